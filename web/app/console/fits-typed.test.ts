@@ -30,6 +30,17 @@ test.each([
   expect(fitsTyped(entry, typed)).toBe(fits);
 });
 
+test.each([
+  ['Đorđević', 'dordevic'],
+  ['Łukasz', 'lukasz'],
+  ['Jørgensen', 'joergensen'],
+  ['Æsir', 'aesir'],
+  ['O’Neil', "o'neil"],
+  ['Al-Amin', 'al-amin'],
+])('%s is found as %s, by the rule of the server', (name, typed) => {
+  expect(fitsTyped({ name: `Anna ${name}`, dateOfBirth: null, phone: null, email: null }, typed)).toBe(true);
+});
+
 test('without date of birth and contact only the name fits', () => {
   const bare = { name: 'Simon Bauer', dateOfBirth: null, phone: null, email: null };
   expect(fitsTyped(bare, 'simon bau')).toBe(true);

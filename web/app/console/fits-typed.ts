@@ -1,3 +1,4 @@
+import { foldName } from '@praxisportal/contract/fold-name';
 import type { PatientEntry } from '@praxisportal/contract/staff/patients';
 
 type KnownEntry = Pick<PatientEntry, 'name' | 'dateOfBirth' | 'phone' | 'email'>;
@@ -15,12 +16,10 @@ export function fitsTyped(entry: KnownEntry, typed: string): boolean {
 }
 
 function fitsWord({ name, dateOfBirth, phone, email }: KnownEntry, word: string): boolean {
-  const folded = fold(word);
   if (/\p{L}/u.test(word)) {
-    const isName = name.split(/[\s-]+/).some((part) => fold(part).startsWith(folded));
-    return (
-      isName || fold(name).startsWith(folded) || email?.toLowerCase().startsWith(word.toLowerCase()) === true
-    );
+    const folded = fold(word);
+    const isName = folded !== '' && ` ${fold(name)}`.includes(` ${folded}`);
+    return isName || email?.toLowerCase().startsWith(word.toLowerCase()) === true;
   }
   const digits = word.replace(/\D/g, '');
   if (digits === '') return true;
@@ -35,12 +34,7 @@ function isEndOfPhone(phone: string | null, digits: string): boolean {
   return phone !== null && national.length >= 6 && phone.replace(/\D/g, '').endsWith(national);
 }
 
-/** As it is compared: without accents and case; ä, ae and a are alike. */
+/** The rule by which names are compared everywhere; beside it ä, ae and a are alike, as they are to the search. */
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/([aou])e/g, '$1');
+  return foldName(text).replace(/([aou])e/g, '$1');
 }
