@@ -15,6 +15,20 @@ export function fitsTyped(entry: KnownEntry, typed: string): boolean {
   return words.length > 0 && words.every((word) => fitsWord(entry, word));
 }
 
+/**
+ * The entry that Enter takes: the only one that fits. A number or address may be the account's and not the entry's own; the only
+ * entry that is found by it is taken, too.
+ */
+export function findSureMatch<Entry extends KnownEntry>(
+  found: readonly Entry[],
+  typed: string,
+): Entry | undefined {
+  const isName = /\p{L}/u.test(typed) && !typed.includes('@');
+  const fitting = found.filter((entry) => fitsTyped(entry, typed));
+  const [only, another] = fitting.length === 0 && !isName ? found : fitting;
+  return another ? undefined : only;
+}
+
 function fitsWord({ name, dateOfBirth, phone, email }: KnownEntry, word: string): boolean {
   if (/\p{L}/u.test(word)) {
     const folded = fold(word);
