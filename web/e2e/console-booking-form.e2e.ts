@@ -17,6 +17,7 @@ async function chooseWhoAndWhat(page: Page, typed: string, name: string): Promis
   await page.keyboard.type(typed);
   await expect(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Wer?' })).toHaveCount(0);
   await page.keyboard.type('kon');
   await page.keyboard.press('Enter');
   await expect(submit(page)).toBeFocused();
@@ -135,7 +136,6 @@ test('an appointment moves by hand from eight pixels and one step on, a flick an
     firstName: 'Mia',
     lastName: 'Zitter',
     dateOfBirth: '1980-05-06',
-    email: 'mia.zitter@example.org',
   });
   await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -161,7 +161,6 @@ test('an appointment moves by hand from eight pixels and one step on, a flick an
   await expect(ghost(page)).toContainText('10:00 → 11:0');
   await page.mouse.up();
   await expect(card).toHaveAccessibleName(/11:0/);
-  await expect(page.getByText('Die Nachricht geht in einer Minute hinaus.')).toBeVisible();
 
   // Held at the lower edge, the day scrolls on.
   const grid = page.locator('.day-scroller');

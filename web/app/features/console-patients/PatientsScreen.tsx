@@ -5,7 +5,6 @@ import { queryClient } from '../../api/query-client.ts';
 import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
 import { consolePath } from '../../console/console-paths.ts';
 import { describeEntry } from '../../console/describe-entry.ts';
-import { findSureMatch } from '../../console/fits-typed.ts';
 import { staffKeys } from '../../console/staff-queries.ts';
 import { consoleTexts } from '../../console/texts.ts';
 import { usePatientSearch } from '../../console/use-patient-search.ts';
@@ -98,8 +97,9 @@ function PatientSearch({ id }: { id: string | null }) {
   const [wanted, setWanted] = useState('');
   const openWanted = useEffectEvent(() => {
     setWanted('');
-    const sure = findSureMatch(patients, typed);
-    if (wanted === typed && sure) void navigate(consolePath(language, 'patients', { id: sure.id }));
+    const [only, another] = patients;
+    if (wanted === typed && only && !another)
+      void navigate(consolePath(language, 'patients', { id: only.id }));
   });
   useEffect(() => {
     if (wanted !== '' && !isBehind) openWanted();
