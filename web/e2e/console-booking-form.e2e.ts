@@ -79,11 +79,7 @@ test('plan and form share the day, and the chosen time is seen in the plan befor
 
   // The same patient, day and treatment once more is pointed out.
   await page.getByRole('button', { name: `14:00, ${weber}, frei`, exact: true }).click();
-  await page.keyboard.type('simon bau');
-  await expect(page.getByRole('option', { name: /Simon Baumann/ })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('kon');
-  await page.keyboard.press('Enter');
+  await chooseWhoAndWhat(page, 'simon bau', 'Simon Baumann');
   await expect(panel(page)).toContainText('An diesem Tag schon eingetragen: Kontrolluntersuchung, 11:00');
 
   // Escape asks before it throws that away.
