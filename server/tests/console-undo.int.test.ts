@@ -58,6 +58,15 @@ test('states set one after the other are undone to the first', async () => {
   expect((await undo(arrived?.id)).body.appointment).toMatchObject({ state: 'expected', arrivedAt: null });
 });
 
+test('an appointment moved twice is undone to its first time', async () => {
+  const patientId = await addPatient('Zweimal');
+  const { id } = (await book({ patientId, time: '15:30' })).body.appointment;
+  const first = (await change(id, { version: 1, time: '16:00' })).body.undo;
+  const second = (await change(id, { version: 2, time: '16:05' })).body.undo;
+  expect((await undo(second?.id)).body.appointment).toMatchObject({ start: '16:00' });
+  expect((await undo(first?.id)).body.appointment).toMatchObject({ start: '15:30' });
+});
+
 test.each([
   ['the first booked', 'Paulus', 0, 1],
   ['the overbooked one', 'Querfurt', 1, 0],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { foldName } from '@praxisportal/contract/fold-name';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { foldName } from '../src/domain/fold-name.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { openPatientDesk } from './patient-desk.ts';
 import { callStaff, createStaffSession } from './staff.ts';

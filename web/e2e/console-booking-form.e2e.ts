@@ -12,6 +12,17 @@ const shownDate = (page: Page) => page.getByRole('group', { name: 'Tag wählen' 
 const submit = (page: Page) => panel(page).getByRole('button', { name: 'Eintragen', exact: true });
 const ghost = (page: Page) => page.locator('.day-ghost');
 
+/** Chooses a patient and a check-up in the open form, as a hurried hand does: by typing and Enter. */
+async function chooseWhoAndWhat(page: Page, typed: string, name: string): Promise<void> {
+  await page.keyboard.type(typed);
+  await expect(page.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Wer?' })).toHaveCount(0);
+  await page.keyboard.type('kon');
+  await page.keyboard.press('Enter');
+  await expect(submit(page)).toBeFocused();
+}
+
 test('plan and form share the day, and the chosen time is seen in the plan before it is booked', async ({
   page,
   server,
@@ -68,11 +79,7 @@ test('plan and form share the day, and the chosen time is seen in the plan befor
 
   // The same patient, day and treatment once more is pointed out.
   await page.getByRole('button', { name: `14:00, ${weber}, frei`, exact: true }).click();
-  await page.keyboard.type('simon bau');
-  await expect(page.getByRole('option', { name: /Simon Baumann/ })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('kon');
-  await page.keyboard.press('Enter');
+  await chooseWhoAndWhat(page, 'simon bau', 'Simon Baumann');
   await expect(panel(page)).toContainText('An diesem Tag schon eingetragen: Kontrolluntersuchung, 11:00');
 
   // Escape asks before it throws that away.
@@ -163,4 +170,178 @@ test('an appointment moves by hand from eight pixels and one step on, a flick an
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(card).toHaveAccessibleName(/11:0/);
+});
+
+test('a time that is taken while the form is open is said, and the form says whose times it lists', async ({
+  page,
+  server,
+  context,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  await addPatient(server, { firstName: 'Simon', lastName: 'Baumann', dateOfBirth: '1980-05-06' });
+  const faster = await addPatient(server, {
+    firstName: 'Erika',
+    lastName: 'Schneller',
+    dateOfBirth: '1970-05-06',
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/de/praxis');
+
+  // Names are hidden: a second appointment of that day is pointed out all the same, also one that has begun already.
+  const early = await addPatient(server, {
+    firstName: 'Frieda',
+    lastName: 'Doppelt',
+    dateOfBirth: '1985-01-02',
+  });
+  await bookForPatient(server, {
+    patientId: early,
+    doctorId: 'weber',
+    date: today,
+    time: '08:00',
+    minutes: 30,
+  });
+  await page.getByRole('button', { name: `11:00, ${weber}, frei`, exact: true }).click();
+  await chooseWhoAndWhat(page, 'frieda dopp', 'Frieda Doppelt');
+  await expect(panel(page)).toContainText('An diesem Tag schon eingetragen: Kontrolluntersuchung, 08:00');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('alertdialog', { name: 'Was Sie getippt haben, verwerfen?' })
+    .getByRole('button', { name: 'Verwerfen' })
+    .press('Enter');
+  await expect(panel(page)).toBeHidden();
+
+  // The website is faster than the hand at the button.
+  await page.getByRole('button', { name: `10:00, ${weber}, frei`, exact: true }).click();
+  await chooseWhoAndWhat(page, 'simon bau', 'Simon Baumann');
+  const taken = panel(page).getByText('Zu dieser Zeit ist schon jemand eingetragen');
+  await expect(taken).toHaveCount(0);
+  await bookForPatient(server, {
+    patientId: faster,
+    doctorId: 'weber',
+    date: today,
+    time: '10:00',
+    minutes: 30,
+  });
+  await expect(taken).toBeVisible();
+  await expect(panel(page)).toContainText('Erika Schneller, 10:00–10:30');
+  await panel(page).getByRole('button', { name: 'Freie Zeiten zeigen' }).press('Enter');
+  await expect(taken).toHaveCount(0);
+  await expect(panel(page)).toContainText('noch ohne Uhrzeit');
+  await panel(page)
+    .getByRole('region', { name: 'Die nächsten freien Zeiten' })
+    .getByRole('button')
+    .first()
+    .press('Enter');
+  await expect(ghost(page)).toBeVisible();
+  await expect(panel(page)).not.toContainText('noch ohne Uhrzeit');
+
+  // Times of all are listed, and the form says so; a typed time is one doctor's.
+  const whose = panel(page).getByLabel('Bei', { exact: true });
+  await expect(whose).toHaveValue('weber');
+  await whose.selectOption('alle');
+  await expect(whose).toHaveValue('any');
+  await panel(page).getByLabel('Uhrzeit').fill('16:00');
+  await expect(whose).not.toHaveValue('any');
+
+  // The week of another doctor in the plan is that doctor in the form, without the time of the one before.
+  await page.getByLabel('Ansicht').selectOption({ label: 'Woche Dr. Lena Hoffmann' });
+  await expect(whose).toHaveValue('hoffmann');
+  await expect(panel(page)).toContainText('noch ohne Uhrzeit');
+});
+
+test('Escape keeps what is typed, everywhere at the desk, and a date of birth is read in forced colours', async ({
+  page,
+  server,
+  context,
+  expectAnswer,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  const patientId = await addPatient(server, {
+    firstName: 'Nora',
+    lastName: 'Notiz',
+    dateOfBirth: '1980-05-06',
+  });
+  const other = await addPatient(server, {
+    firstName: 'Olaf',
+    lastName: 'Anders',
+    dateOfBirth: '1981-05-06',
+  });
+  await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
+  await bookForPatient(server, {
+    patientId: other,
+    doctorId: 'weber',
+    date: today,
+    time: '11:00',
+    minutes: 30,
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/de/praxis');
+  const card = (name: string) => page.getByRole('grid').getByRole('button', { name });
+  const question = page.getByRole('alertdialog', { name: 'Was Sie getippt haben, verwerfen?' });
+  const keep = question.getByRole('button', { name: 'Weiter bearbeiten' });
+  const discard = question.getByRole('button', { name: 'Verwerfen' });
+
+  // An empty form closes at once; a typed name is asked about.
+  await page.getByRole('button', { name: 'Termin eintragen' }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Termin eintragen' }).press('Enter');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.keyboard.type('nora not');
+  const option = page.getByRole('option', { name: /Nora Notiz/ });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  const colors = await option.evaluate((element) => {
+    const detail = element.querySelector('span:last-child') ?? element;
+    return [getComputedStyle(detail).color, getComputedStyle(element).color];
+  });
+  expect(colors[0]).toBe(colors[1]);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await keep.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Wer?' })).toHaveValue('nora not');
+  await page.getByRole('combobox', { name: 'Wer?' }).fill('');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+
+  // An unsaved note is asked about before another appointment takes its place.
+  await card('Nora Notiz').press('Enter');
+  await page.getByLabel('Notiz für das Team').fill('Allergie Penicillin');
+  await card('Olaf Anders').click();
+  await keep.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nora Notiz' })).toBeVisible();
+  await page.getByRole('button', { name: 'Absagen …' }).press('Enter');
+  await keep.press('Enter');
+  await expect(page.getByLabel('Notiz für das Team')).toHaveValue('Allergie Penicillin');
+  await card('Olaf Anders').press('Enter');
+  await discard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Olaf Anders' })).toBeVisible();
+
+  // The reason of a cancellation that was begun, and of an overbooking.
+  await page.getByRole('button', { name: 'Absagen …' }).press('Enter');
+  await page.getByLabel(/^Warum/).fill('krank');
+  await card('Nora Notiz').click();
+  await discard.press('Enter');
+  await expect(page.getByLabel('Notiz für das Team')).toHaveValue('');
+  expectAnswer('PATCH /api/staff/appointments/:id 409');
+  await page.getByRole('button', { name: 'Im Plan verschieben' }).press('Enter');
+  await card('Olaf Anders').click();
+  const reason = page.getByRole('alertdialog', { name: 'Zu dieser Zeit ist schon jemand eingetragen' });
+  await reason.getByLabel('Warum?').fill('Schmerzen');
+  await page.keyboard.press('Escape');
+  await keep.press('Enter');
+  await expect(reason.getByLabel('Warum?')).toHaveValue('Schmerzen');
+  await page.keyboard.press('Escape');
+  await discard.press('Enter');
+  await expect(reason).toBeHidden();
+  await expect(card('Nora Notiz')).toHaveAccessibleName(/10:00/);
+
+  // A move to a time that has passed is asked about, as a booking is.
+  await card('Nora Notiz').press('Enter');
+  await page.getByRole('button', { name: 'Verschieben …' }).press('Enter');
+  await page.getByLabel('Uhrzeit').fill('08:00');
+  await page.getByRole('button', { name: 'Verschieben', exact: true }).press('Enter');
+  const past = page.getByRole('alertdialog', { name: 'Dieser Zeitpunkt ist schon vorbei' });
+  await past.getByRole('button', { name: 'Doch nicht' }).press('Enter');
+  await expect(card('Nora Notiz')).toHaveAccessibleName(/10:00/);
 });

@@ -75,7 +75,9 @@ test('a double click does one thing: lists keep their order, and blocking asks',
     1,
   );
   // By key: a click that comes within the time of the double click does nothing.
-  await first.getByRole('button', { name: /wieder öffnen/ }).press('Enter');
+  const reopen = first.getByRole('button', { name: /wieder öffnen/ });
+  await expect(reopen).toBeEnabled();
+  await reopen.press('Enter');
   await expect(letters.getByRole('button', { name: /Doppelt .* ist beantwortet/ })).toHaveCount(2);
   // Other tests on this server count what is open.
   for (const name of ['Doppelt Eins', 'Doppelt Zwei'])
@@ -154,8 +156,143 @@ test('wrong keys change nothing, undo leads to the beginning, and a refusal is t
   await expect(conflict).toHaveCount(0);
   await page.unroute(`**/api/staff/appointments/${id}`);
 
+  // A refusal without a question is told there too, with the change that it is about.
+  await page.getByRole('link', { name: 'Tag', exact: true }).click();
+  const isRefused = Promise.withResolvers<void>();
+  await page.route(`**/api/staff/appointments/${id}/state`, async (route) => {
+    await isRefused.promise;
+    await route.fulfill({ status: 422, json: { error: 'Das geht nicht.', code: 'presence_impossible' } });
+  });
+  expectAnswer('POST /api/staff/appointments/:id/state 422');
+  await card(page, 'Hanna Fahrig').focus();
+  await page.keyboard.press('Alt+a');
+  await page.getByRole('link', { name: 'Patienten' }).click();
+  await expect(page.getByRole('heading', { name: 'Patienten', level: 1 })).toBeVisible();
+  isRefused.resolve();
+  await expect(page.getByText('Nicht gespeichert: Hanna Fahrig: wartet')).toBeVisible();
+  await page.unroute(`**/api/staff/appointments/${id}/state`);
+
   // Keys are explained by a button in sight.
   await page.getByRole('link', { name: 'Tag', exact: true }).click();
   await page.getByRole('button', { name: 'Tastenkürzel' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Tastenkürzel' })).toContainText('Strg Z');
+});
+
+test('held keys, double clicks on what has changed, and two tabs at one time', async ({
+  page,
+  server,
+  context,
+  expectAnswer,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  const patientId = await addPatient(server, {
+    firstName: 'Karl',
+    lastName: 'Eilig',
+    dateOfBirth: '1980-05-06',
+  });
+  const first = { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 };
+  await bookForPatient(server, first);
+  await addPatient(server, { firstName: 'Berta', lastName: 'Eilers', dateOfBirth: '1982-05-06' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/de/praxis');
+
+  // A key that is held for long acts once: one step forward, and one step back.
+  await card(page, 'Karl Eilig').focus();
+  await page.keyboard.press('Alt+a');
+  await page.keyboard.press('Alt+s');
+  await expect(card(page, 'Karl Eilig')).toHaveAttribute('data-state', 'seated');
+  await page.keyboard.down('Control');
+  for (const _ of ['pressed', 'repeated', 'repeated']) await page.keyboard.down('z');
+  await page.keyboard.up('z');
+  await page.keyboard.up('Control');
+  await expect(card(page, 'Karl Eilig')).toHaveAttribute('data-state', 'arrived');
+  await page.keyboard.press('Control+z');
+  await expect(card(page, 'Karl Eilig')).toHaveAttribute('data-state', 'expected');
+
+  // Enter that is held takes the patient, and neither a treatment nor the button after it.
+  await page.getByRole('button', { name: 'Termin eintragen' }).press('Enter');
+  await page.keyboard.type('berta eil');
+  await expect(page.getByRole('option', { name: /Berta Eilers/ })).toHaveAttribute('aria-selected', 'true');
+  for (const _ of ['pressed', 'repeated', 'repeated']) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  const form = page.getByRole('dialog', { name: 'Termin eintragen' });
+  await expect(form).toContainText('geboren 6. Mai 1982');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+
+  // The second tab books the time that this one has chosen: this one says so, and asks at the button.
+  await page.keyboard.type('kon');
+  await page.keyboard.press('Enter');
+  await form.getByLabel('Uhrzeit').fill('12:00');
+  const second = await context.newPage();
+  await second.goto('/de/praxis');
+  await second.getByRole('button', { name: '12:00, Dr. Katharina Weber, frei', exact: true }).click();
+  await second.keyboard.type('karl eil');
+  await expect(second.getByRole('option', { name: /Karl Eilig/ })).toHaveAttribute('aria-selected', 'true');
+  await second.keyboard.press('Enter');
+  await second.keyboard.type('kon');
+  await second.keyboard.press('Enter');
+  await second.getByRole('button', { name: 'Eintragen', exact: true }).press('Enter');
+  await expect(second.getByRole('grid').getByRole('button', { name: /12:00 Karl Eilig/ })).toBeVisible();
+  await expect(form.getByText('Zu dieser Zeit ist schon jemand eingetragen')).toBeVisible();
+  expectAnswer('POST /api/staff/appointments 409');
+  await form.getByRole('button', { name: 'Eintragen', exact: true }).press('Enter');
+  const reason = page.getByRole('alertdialog', { name: 'Zu dieser Zeit ist schon jemand eingetragen' });
+  await reason.getByRole('button', { name: 'Doch nicht' }).press('Enter');
+  await expect(form).toContainText('Berta Eilers');
+  await second.close();
+  await page.keyboard.press('Escape');
+  const discard = page.getByRole('alertdialog', { name: 'Was Sie getippt haben, verwerfen?' });
+  await discard.getByRole('button', { name: 'Verwerfen' }).press('Enter');
+  await expect(form).toBeHidden();
+
+  // The first click of two moves the appointment and closes the panel: the second meets what lies below and does nothing.
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /10:00 Karl Eilig/ })
+    .press('Enter');
+  await page.getByRole('button', { name: 'Verschieben …' }).press('Enter');
+  const free = page.getByRole('region', { name: 'Die nächsten freien Zeiten' }).getByRole('button').first();
+  await expect(free).toBeVisible();
+  await clickTwice(page, free);
+  await expect(page.getByRole('status').filter({ hasText: 'Karl Eilig verschoben' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Im Wartezimmer' })).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedProblems: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('after an hour asleep without a network the screen is locked by the first movement, and typed notes are gone', async ({
+    page,
+    server,
+    context,
+  }) => {
+    // The lock holds for the session, which other tests of this server must not meet.
+    await enterConsole(context, server, await addStaffMember(server, 'reception'));
+    const patientId = await addPatient(server, {
+      firstName: 'Selma',
+      lastName: 'Schlaf',
+      dateOfBirth: '1980-05-06',
+    });
+    await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
+    await page.clock.install({ time: Date.now() + server.offsetMs });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/de/praxis');
+    await card(page, 'Selma Schlaf').press('Enter');
+    await page.getByLabel('Notiz für das Team').fill('Allergie Penicillin');
+    await expect(page.getByText('Noch nicht gespeichert')).toBeVisible();
+    const findNotes = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('visit-note')).length);
+    expect(await findNotes()).toBe(1);
+
+    await context.setOffline(true);
+    // The machine sleeps: the clock goes on, no timer does, and a hand wakes it.
+    await page.clock.setSystemTime(Date.now() + server.offsetMs + 65 * 60_000);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(320, 320);
+    const lock = page.getByRole('dialog', { name: 'Gesperrt' });
+    await expect(lock).toBeVisible();
+    await page.clock.fastForward(11 * 60_000);
+    await expect.poll(findNotes).toBe(0);
+    await context.setOffline(false);
+  });
 });

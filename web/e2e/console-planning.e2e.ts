@@ -27,6 +27,7 @@ test('a dentist is ill: eight appointments, the mails, one place lost, and the l
   server,
   context,
   openVisitor,
+  expectAnswer,
 }) => {
   const owner = await findOwner(server);
   for (const { name, time, ...contact } of people) {
@@ -103,7 +104,18 @@ test('a dentist is ill: eight appointments, the mails, one place lost, and the l
   await expect(page.getByText('0 offen · 8 geregelt · 6 anzurufen')).toBeVisible();
   await expect(other.getByText('0 offen · 8 geregelt · 6 anzurufen')).toBeVisible();
   await expectNoAxeFindings(page);
-  await page.getByRole('button', { name: 'Alles rückgängig' }).click();
+  // What can't be undone is named with the reason and a way; the second press undoes it.
+  expectAnswer('POST /api/staff/undo/:id 409');
+  await page.route('**/api/staff/undo/*', (route) =>
+    route.fulfill({ status: 409, json: { error: 'belegt', code: 'doctor_busy' } }),
+  );
+  await page.getByRole('button', { name: 'Alles rückgängig' }).press('Enter');
+  await expect(page.getByText('Ein Termin konnte nicht zurück:')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'An der alten Stelle' })).toContainText(
+    'Anna Krank',
+  );
+  await page.unroute('**/api/staff/undo/*');
+  await page.getByRole('button', { name: 'Alles rückgängig' }).press('Enter');
   await expect(open(page).getByRole('listitem')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
   await expect(sheet.getByText('+49 221 4710112')).toBeVisible();

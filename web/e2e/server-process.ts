@@ -11,7 +11,7 @@ export type ServerProcess = {
   readonly setupLink: string;
   /** Moves the server's clock on, as if this much time had passed; pages opened later follow. */
   passTime: (seconds: number) => Promise<void>;
-  /** Cancels all appointments and empties the outbox: what one test does must not stand in the way of the next. */
+  /** Cancels all appointments, renames all patients and empties the outbox: tests on one server may use the same names. */
   startAfresh: () => Promise<void>;
   stop: () => Promise<void>;
 };

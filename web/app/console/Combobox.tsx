@@ -121,7 +121,9 @@ export function Combobox(props: ComboboxProps) {
               className={classNames('combobox-option', index === at && 'is-active')}
             >
               <span className="font-semibold">{option.label}</span>
-              {option.detail && <span className="block text-ink-soft">{option.detail}</span>}
+              {option.detail && (
+                <span className={classNames('block', index !== at && 'text-ink-soft')}>{option.detail}</span>
+              )}
             </div>
           ))}
       </div>

@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react';
 import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { Combobox } from './Combobox.tsx';
 import { describeEntry } from './describe-entry.ts';
-import { fitsTyped } from './fits-typed.ts';
+import { findSureMatch, fitsTyped } from './fits-typed.ts';
 import { consoleTexts } from './texts.ts';
 import { usePatientSearch } from './use-patient-search.ts';
 
@@ -16,6 +16,8 @@ type PatientPickerProps = {
   /** Somebody who is not to be found. */
   exceptId?: string | undefined;
   onPick: (patient: PatientEntry) => void;
+  /** What is being typed. */
+  onText?: ((text: string) => void) | undefined;
   /** Nobody who is known: what was typed is the beginning of a new entry. Without it there is no such choice. */
   onNew?: ((typed: string) => void) | undefined;
 };
@@ -23,7 +25,7 @@ type PatientPickerProps = {
 const newId = 'new';
 
 /** Looking for a person while typing; whoever is not there can be added from the same list. */
-export function PatientPicker({ exceptId, onPick, onNew, ...field }: PatientPickerProps) {
+export function PatientPicker({ exceptId, onPick, onNew, onText, ...field }: PatientPickerProps) {
   const texts = useTexts(consoleTexts);
   const language = useLanguage();
   const [text, setText] = useState('');
@@ -37,16 +39,18 @@ export function PatientPicker({ exceptId, onPick, onNew, ...field }: PatientPick
   const isNewPossible = onNew && typed !== '' && failure === undefined;
   const newEntry = { id: newId, label: texts.find.isNew(typed), detail: texts.find.newDetail };
   const fitting = patients.filter((patient) => fitsTyped(patient, typed));
-  const [onlyFit, ...otherFits] = fitting;
   // Enter takes a patient only if the typed words fit exactly one, and a new entry only if there is nothing else.
   const isNothingFound = patients.length === 0 && !isBehind;
-  const preselectedId = otherFits.length > 0 ? null : (onlyFit?.id ?? (isNothingFound ? newId : null));
+  const preselectedId = findSureMatch(patients, typed)?.id ?? (isNothingFound ? newId : null);
   const offered = fitting.length === 0 ? [newEntry, ...options] : [...options, newEntry];
   return (
     <Combobox
       {...field}
       text={text}
-      onText={setText}
+      onText={(typed) => {
+        setText(typed);
+        onText?.(typed);
+      }}
       options={isNewPossible ? offered : options}
       preselectedId={preselectedId}
       isBehind={isBehind}

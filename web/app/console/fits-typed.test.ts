@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsTyped } from './fits-typed.ts';
+import { findSureMatch, fitsTyped } from './fits-typed.ts';
 
 const entry = {
   name: 'Simon-Paul Müller-Groß',
@@ -30,8 +30,30 @@ test.each([
   expect(fitsTyped(entry, typed)).toBe(fits);
 });
 
+test.each([
+  ['Đorđević', 'dordevic'],
+  ['Łukasz', 'lukasz'],
+  ['Jørgensen', 'joergensen'],
+  ['Æsir', 'aesir'],
+  ['O’Neil', "o'neil"],
+  ['Al-Amin', 'al-amin'],
+])('%s is found as %s, by the rule of the server', (name, typed) => {
+  expect(fitsTyped({ name: `Anna ${name}`, dateOfBirth: null, phone: null, email: null }, typed)).toBe(true);
+});
+
 test('without date of birth and contact only the name fits', () => {
   const bare = { name: 'Simon Bauer', dateOfBirth: null, phone: null, email: null };
   expect(fitsTyped(bare, 'simon bau')).toBe(true);
   expect(fitsTyped(bare, 'simon 1980')).toBe(false);
+});
+
+test('Enter takes the only entry that fits, and a fuzzy hit only for a number or address', () => {
+  const named = (name: string) => ({ name, dateOfBirth: null, phone: null, email: null });
+  const [anna, simon] = [named('Anna Sander'), named('Simon Sander')];
+  expect(findSureMatch([anna], 'Mila Sander')).toBeUndefined();
+  expect(findSureMatch([anna, simon], 'sander')).toBeUndefined();
+  expect(findSureMatch([anna, simon], 'anna sand')).toBe(anna);
+  expect(findSureMatch([anna], '0221 4710299')).toBe(anna);
+  expect(findSureMatch([anna], 'mutter@example.org')).toBe(anna);
+  expect(findSureMatch([anna, simon], '0221 4710299')).toBeUndefined();
 });

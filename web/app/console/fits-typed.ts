@@ -1,3 +1,4 @@
+import { foldName } from '@praxisportal/contract/fold-name';
 import type { PatientEntry } from '@praxisportal/contract/staff/patients';
 
 type KnownEntry = Pick<PatientEntry, 'name' | 'dateOfBirth' | 'phone' | 'email'>;
@@ -14,13 +15,25 @@ export function fitsTyped(entry: KnownEntry, typed: string): boolean {
   return words.length > 0 && words.every((word) => fitsWord(entry, word));
 }
 
+/**
+ * The entry that Enter takes: the only one that fits. A number or address may be the account's and not the entry's own; the only
+ * entry that is found by it is taken, too.
+ */
+export function findSureMatch<Entry extends KnownEntry>(
+  found: readonly Entry[],
+  typed: string,
+): Entry | undefined {
+  const isName = /\p{L}/u.test(typed) && !typed.includes('@');
+  const fitting = found.filter((entry) => fitsTyped(entry, typed));
+  const [only, another] = fitting.length === 0 && !isName ? found : fitting;
+  return another ? undefined : only;
+}
+
 function fitsWord({ name, dateOfBirth, phone, email }: KnownEntry, word: string): boolean {
-  const folded = fold(word);
   if (/\p{L}/u.test(word)) {
-    const isName = name.split(/[\s-]+/).some((part) => fold(part).startsWith(folded));
-    return (
-      isName || fold(name).startsWith(folded) || email?.toLowerCase().startsWith(word.toLowerCase()) === true
-    );
+    const folded = fold(word);
+    const isName = folded !== '' && ` ${fold(name)}`.includes(` ${folded}`);
+    return isName || email?.toLowerCase().startsWith(word.toLowerCase()) === true;
   }
   const digits = word.replace(/\D/g, '');
   if (digits === '') return true;
@@ -35,12 +48,7 @@ function isEndOfPhone(phone: string | null, digits: string): boolean {
   return phone !== null && national.length >= 6 && phone.replace(/\D/g, '').endsWith(national);
 }
 
-/** As it is compared: without accents and case; ä, ae and a are alike. */
+/** The rule by which names are compared everywhere; beside it ä, ae and a are alike, as they are to the search. */
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/([aou])e/g, '$1');
+  return foldName(text).replace(/([aou])e/g, '$1');
 }

@@ -16,7 +16,7 @@ import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { ModalsHeld } from '../ui/modals-held.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { guardRepeatedClicks } from '../ui/repeated-click.ts';
+import { guardRepeatedInput } from '../ui/repeated-input.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 import '../styles/console.css';
@@ -39,7 +39,7 @@ const lockScreen = onDemand(() => import('../features/console-sign-in/LockScreen
 export default function ConsoleLayout() {
   const texts = useTexts(consoleTexts);
   const pageNews = useRouteFocus();
-  useEffect(() => guardRepeatedClicks(document), []);
+  useEffect(() => guardRepeatedInput(document), []);
   return (
     <div className="console">
       <title>{texts.product}</title>

@@ -13,6 +13,8 @@ const isRefusal = (error: unknown) =>
 
 /** Under this a log-out tells the other tabs, also sleeping ones, whose drafts they must not keep: a user's id. */
 const leftKey = 'praxis:logged-out';
+/** Drafts expire in a tab that stays visible, too: no event tells of the end of their hour. In ms. */
+const sweepEveryMs = 10 * 60 * 1000;
 
 /** Holds the signed-in patient for the whole site, in step with the other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -36,7 +38,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     window.addEventListener('online', look);
     window.addEventListener('pageshow', look);
     document.addEventListener('visibilitychange', onBack);
+    const timer = setInterval(sweep, sweepEveryMs);
     return () => {
+      clearInterval(timer);
       stopListening();
       window.removeEventListener('online', look);
       window.removeEventListener('pageshow', look);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Letters that do not decompose and the plain ones in their places; `domain/fold-name.ts` has the same rule. */
+/** Letters that do not decompose and the plain ones in their places; `contract/src/fold-name.ts` has the same rule. */
 const from = [
   'ⱥɐɑᶏ',
   'ƀƃɓᵬᶀꞗ',

@@ -1,5 +1,5 @@
+import { foldName } from '@praxisportal/contract/fold-name';
 import type { PersonName } from '../../delivery/mail.ts';
-import { foldName } from '../../domain/fold-name.ts';
 
 /** Whether both names are the same but for capitals, accents, strokes, and signs that are not seen. */
 export function isSameName(one: PersonName, other: PersonName): boolean {

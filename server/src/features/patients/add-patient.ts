@@ -1,3 +1,4 @@
+import { foldName } from '@praxisportal/contract/fold-name';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
@@ -5,7 +6,6 @@ import type { ParsedInput } from '@praxisportal/contract/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { foldName } from '../../domain/fold-name.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import type { Account } from '../accounts/queries.ts';
 import { insertPatient, lockPerson } from './commands.ts';

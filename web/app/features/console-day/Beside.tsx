@@ -1,7 +1,8 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { WallClock } from '../../clock/wall-clock.ts';
 import { dayQuery } from '../../console/staff-queries.ts';
+import type { RequestLeave } from '../../console/use-discard-question.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { BookPanel } from './BookPanel.tsx';
 import { CancelPanel } from './CancelPanel.tsx';
@@ -23,6 +24,8 @@ type BesideProps = {
   doctors: readonly { id: string; name: string }[];
   /** The day that is shown. */
   date: string;
+  /** The doctor whose week is shown, or null. */
+  shownDoctorId: string | null;
   /** The practice's clock. */
   clock: WallClock;
   changes: DayChanges;
@@ -37,6 +40,7 @@ type BesideProps = {
   onTake: ((visit: DayAppointment) => void) | undefined;
   toPresenceWish: (visit: DayAppointment, state: Presence) => Wish;
   onKey: (key: string, visit: DayAppointment) => boolean;
+  leaveGuard: RefObject<RequestLeave | null>;
 };
 
 /** The place beside the day: what one is doing, and else who waits. */
@@ -52,6 +56,7 @@ export function Beside(props: BesideProps) {
         doctors={doctors}
         from={date < today ? today : date}
         shownDate={date}
+        shownDoctorId={props.shownDoctorId}
         now={clock}
         onPlanned={props.onPlanned}
         areNamesHidden={areNamesHidden}
@@ -73,7 +78,7 @@ export function Beside(props: BesideProps) {
     );
   const { visit, isGone } = open;
   const { id } = visit;
-  const common = { appointment: visit, isGone, changes, areNamesHidden };
+  const common = { appointment: visit, isGone, changes, areNamesHidden, leaveGuard: props.leaveGuard };
   const back = () => onPanel({ kind: 'visit', id });
   switch (panel.kind) {
     case 'visit':

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Combobox } from '../../console/Combobox.tsx';
 import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
@@ -13,19 +13,22 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { isBegun, sayBegun } from './booking-values.ts';
+import { anyDoctor, isBegun, sayBegun } from './booking-values.ts';
 import { ChosenPatient } from './ChosenPatient.tsx';
 import { isShownDate, type PlannedSlot } from './day-view.ts';
 import { FreeStarts } from './FreeStarts.tsx';
 import { NewPatientFields } from './NewPatientFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { readMinutes } from './place-problems.ts';
+import { SlotTaken } from './SlotTaken.tsx';
 import { dayTexts } from './texts.ts';
 import { useBooking } from './use-booking.ts';
 
 type BookPanelProps = Parameters<typeof useBooking>[0] & {
   /** The day that the plan shows; plan and form share day, doctor and time. */
   shownDate: string;
+  /** The doctor whose week the plan shows; null if it shows a day of all. */
+  shownDoctorId: string | null;
   areNamesHidden: boolean;
   /** The slot that the form holds, for the plan to show; null if it holds none. */
   onPlanned: (slot: PlannedSlot | null) => void;
@@ -33,7 +36,14 @@ type BookPanelProps = Parameters<typeof useBooking>[0] & {
 };
 
 /** Booking at the desk or on the phone: patient, treatment, done; the time is chosen already. */
-export function BookPanel({ shownDate, areNamesHidden, onPlanned, onClose, ...options }: BookPanelProps) {
+export function BookPanel({
+  onClose,
+  shownDate,
+  shownDoctorId,
+  areNamesHidden,
+  onPlanned,
+  ...options
+}: BookPanelProps) {
   const { place, doctors } = options;
   const { book, move } = useTexts(dayTexts);
   const language = useLanguage();
@@ -49,12 +59,12 @@ export function BookPanel({ shownDate, areNamesHidden, onPlanned, onClose, ...op
   const minutes = readMinutes(values.minutes);
   const offered = booking.findTreatments();
   const { doctorId, date, time } = values;
-  const close = () => {
-    form.discard();
-    onClose();
-  };
-
-  const { requestClose, question } = useDiscardQuestion(isBegun(values), close);
+  const [searchText, setSearchText] = useState('');
+  const { requestClose, question } = useDiscardQuestion({
+    isTyped: isBegun(values) || (isSearching && searchText.trim() !== ''),
+    discard: form.discard,
+    close: onClose,
+  });
 
   const publishSlot = useEffectEvent(onPlanned);
   // The plan shows the day of the form, and in it the chosen time.
@@ -62,16 +72,19 @@ export function BookPanel({ shownDate, areNamesHidden, onPlanned, onClose, ...op
     if (isShownDate(date)) publishSlot({ doctorId, date, time, minutes: minutes ?? 0 });
   }, [doctorId, date, time, minutes]);
   useEffect(() => () => publishSlot(null), []);
+  const shown = useRef({ date: shownDate, doctorId: shownDoctorId });
+  // A day or doctor that the plan turns to, not one that is chosen in the form.
   const followPlan = useEffectEvent(() => {
-    if (shownDate !== date) booking.followDay(shownDate);
+    const before = shown.current;
+    shown.current = { date: shownDate, doctorId: shownDoctorId };
+    if (shownDate !== before.date && shownDate !== date) booking.followDay(shownDate);
+    const isOtherDoctor = shownDoctorId !== null && shownDoctorId !== before.doctorId;
+    if (isOtherDoctor && shownDoctorId !== doctorId) booking.followDoctor(shownDoctorId);
   });
-  const firstShownDate = useRef(shownDate);
-  // A day that the plan turns to, not one that is typed in the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the plan shows is what it is about
   useEffect(() => {
-    if (shownDate === firstShownDate.current) return;
-    firstShownDate.current = '';
     followPlan();
-  }, [shownDate]);
+  }, [shownDate, shownDoctorId]);
 
   useEffect(() => {
     search.current?.focus();
@@ -153,6 +166,7 @@ export function BookPanel({ shownDate, areNamesHidden, onPlanned, onClose, ...op
         {isSearching && (
           <PatientPicker
             ref={search}
+            onText={setSearchText}
             label={book.who}
             hint={book.whoHint}
             id={form.field('patientId').id}
@@ -188,11 +202,20 @@ export function BookPanel({ shownDate, areNamesHidden, onPlanned, onClose, ...op
         <div className="grid gap-2">
           <SelectField
             label={move.doctor}
-            value={values.doctorId}
-            options={doctors.map(({ id, name }) => ({ value: id, name }))}
+            // As long as times of all are listed it says so.
+            value={values.searchedDoctor === anyDoctor ? anyDoctor : values.doctorId}
+            options={[
+              ...doctors.map(({ id, name }) => ({ value: id, name })),
+              { value: anyDoctor, name: move.anyDoctor },
+            ]}
             onChange={booking.chooseDoctor}
           />
           <PlaceFields field={booking.placeField} />
+          <SlotTaken
+            slot={{ doctorId, date, time, minutes: minutes ?? 0 }}
+            areNamesHidden={areNamesHidden}
+            onListFree={booking.listFree}
+          />
           {place?.shortUntil && values.searchedDoctor === '' && <p>{book.short(place.shortUntil)}</p>}
         </div>
         {values.searchedDoctor !== '' && treatment && minutes !== null && (

@@ -1,13 +1,13 @@
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
-import { useDiscardQuestion } from '../../console/use-discard-question.ts';
+import { type RequestLeave, useDiscardQuestion } from '../../console/use-discard-question.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -27,6 +27,7 @@ type CancelPanelProps = {
   areNamesHidden: boolean;
   onDone: () => void;
   onClose: () => void;
+  leaveGuard: RefObject<RequestLeave | null>;
 };
 
 /** Cancelling: at whose wish and why. No fee follows from it by itself. */
@@ -53,7 +54,12 @@ export function CancelPanel(props: CancelPanelProps) {
     onSuccess: (made) => made && onDone(),
   });
   const { isPending, error } = cancel;
-  const { requestClose, question } = useDiscardQuestion(reason.trim() !== '', onClose);
+  const { requestClose, question } = useDiscardQuestion({
+    isTyped: reason.trim() !== '',
+    discard: () => setReason(''),
+    close: onClose,
+    leaveGuard: props.leaveGuard,
+  });
   return (
     <SidePanel title={texts.title(sayName(seen, areNamesHidden))} onClose={requestClose}>
       {isGone && <GoneNotice />}

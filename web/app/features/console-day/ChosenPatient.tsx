@@ -1,11 +1,12 @@
 import { StickyNote } from 'lucide-react';
 import { sayTreatment, sayWhen } from '../../console/say-visit.ts';
-import { patientCardQuery } from '../../console/staff-queries.ts';
+import { dayQuery, patientCardQuery } from '../../console/staff-queries.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { formatDate, formatPhone, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { isShownDate } from './day-view.ts';
 import { dayTexts } from './texts.ts';
 
 type ChosenPatientProps = {
@@ -24,8 +25,11 @@ export function ChosenPatient({ patient, planned, areNamesHidden, onAnother }: C
   const { data: card } = useStaffQuery({ ...patientCardQuery(patient.id), enabled: !areNamesHidden });
   const [next] = card?.coming ?? [];
   const notes = card?.notes.filter(({ text }) => text !== null) ?? [];
-  const sameDay = card?.coming.find(
-    ({ date, treatmentId }) => date === planned.date && treatmentId === planned.treatmentId,
+  // Of the day itself: it also knows the hours that have passed, and needs no look at the card.
+  const { data: day } = useStaffQuery({ ...dayQuery(planned.date), enabled: isShownDate(planned.date) });
+  const sameDay = day?.appointments.find(
+    ({ patient: { id }, treatmentId, status }) =>
+      id === patient.id && treatmentId === planned.treatmentId && status === 'scheduled',
   );
   return (
     <div className="grid gap-1 rounded-control bg-leaf-50 px-3 py-2">

@@ -1,5 +1,5 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { usePracticeClock } from '../../clock/use-practice-clock.ts';
@@ -8,6 +8,7 @@ import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
 import { callStaff } from '../../console/call-staff.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { dayQuery, weekQuery } from '../../console/staff-queries.ts';
+import type { RequestLeave } from '../../console/use-discard-question.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { mayPlanAbsence, useMay, useMe } from '../../console/use-staff-session.ts';
 import { formatDateRange, formatLongDate } from '../../i18n/format.ts';
@@ -96,17 +97,25 @@ function DayOf({ clock }: { clock: WallClock }) {
     if (panel === null) wayBack.noteOpener();
     setPanel(next);
   };
+  /** The open panel asks before unsaved text is discarded. */
+  const leaveGuard = useRef<RequestLeave>(null);
+  const leave: RequestLeave = (goOn) => (leaveGuard.current ? leaveGuard.current(goOn) : goOn());
+  /** Replaces the open panel, unless it is the same one. */
+  const showInstead = (next: Panel) => {
+    const isSame = panel !== null && 'id' in panel && 'id' in next && panel.id === next.id;
+    if (!isSame || panel.kind !== next.kind) leave(() => show(next));
+  };
   const close = (id?: string) => {
     setPanel(null);
     wayBack.goBack(id);
   };
-  const open = (visit: DayAppointment) => show({ kind: 'visit', id: visit.id });
+  const open = (visit: DayAppointment) => showInstead({ kind: 'visit', id: visit.id });
   const book = (column: DayColumn, minute: number) => {
     const shortEnd = shown ? findShortEnd(column, minute, shown.range) : null;
     const shortUntil = shortEnd === null ? null : toTime(shortEnd);
     const { doctorId: chosenId, date: chosenDate } = column;
     const place = { doctorId: chosenId, date: chosenDate, time: toTime(minute), shortUntil };
-    show({ kind: 'book', place });
+    showInstead({ kind: 'book', place });
   };
   /** The plan turns to the day that the form holds; in a week, to the week of its doctor. */
   const showPlanned = (slot: PlannedSlot | null) => {
@@ -117,10 +126,12 @@ function DayOf({ clock }: { clock: WallClock }) {
     if (!isShown)
       go({ date: slot.date, ...(view === 'week' && { doctor: slot.doctorId }) }, { replace: true });
   };
-  const bookNext = () => show({ kind: 'book', place: null });
+  const bookNext = () => showInstead({ kind: 'book', place: null });
   const take = (visit: DayAppointment) => {
-    setCarried({ visit: toVisit(visit), target: null });
-    close();
+    leave(() => {
+      setCarried({ visit: toVisit(visit), target: null });
+      close();
+    });
   };
   const place = (visit: Visit, { column: index, minute }: { column: number; minute: number }) => {
     setCarried(null);
@@ -159,14 +170,14 @@ function DayOf({ clock }: { clock: WallClock }) {
     else if (letter === keys.noShow) setPresence(visit, 'no_show');
     else if (!mayBook || visit.status !== 'scheduled') return false;
     else if (letter === keys.move) setCarried({ visit: toVisit(visit), target: null });
-    else if (letter === keys.cancel || key === 'Delete') show({ kind: 'cancel', id: visit.id });
+    else if (letter === keys.cancel || key === 'Delete') showInstead({ kind: 'cancel', id: visit.id });
     else return false;
     return true;
   };
   const onPanelKey = (key: string, visit: DayAppointment): boolean => {
     if (key.toLowerCase() !== texts.keys.move) return onKey(key, visit, false);
     if (!mayBook || visit.status !== 'scheduled') return false;
-    if (view === 'list') show({ kind: 'move', id: visit.id });
+    if (view === 'list') showInstead({ kind: 'move', id: visit.id });
     else take(visit);
     return true;
   };
@@ -241,6 +252,8 @@ function DayOf({ clock }: { clock: WallClock }) {
           visits={visits}
           doctors={doctors}
           date={date}
+          shownDoctorId={view === 'week' ? (doctorId ?? null) : null}
+          leaveGuard={leaveGuard}
           clock={clock}
           changes={changes}
           onPlanned={showPlanned}

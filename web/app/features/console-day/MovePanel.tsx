@@ -1,11 +1,11 @@
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayTreatment, sayWhen } from '../../console/say-visit.ts';
-import { useDiscardQuestion } from '../../console/use-discard-question.ts';
+import { type RequestLeave, useDiscardQuestion } from '../../console/use-discard-question.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -33,6 +33,7 @@ type MovePanelProps = {
   areNamesHidden: boolean;
   onDone: (appointment: DayAppointment) => void;
   onClose: () => void;
+  leaveGuard: RefObject<RequestLeave | null>;
 };
 
 type Values = {
@@ -92,9 +93,11 @@ export function MovePanel(props: MovePanelProps) {
     onSuccess: (isMade) => isMade && form.discard(),
   });
   const isTyped = Object.keys(findChanged(seen, values)).length > 0;
-  const { requestClose, question } = useDiscardQuestion(isTyped, () => {
-    form.discard();
-    props.onClose();
+  const { requestClose, question } = useDiscardQuestion({
+    isTyped,
+    discard: form.discard,
+    close: props.onClose,
+    leaveGuard: props.leaveGuard,
   });
   return (
     <SidePanel title={texts.title(sayName(seen, areNamesHidden))} onClose={requestClose}>

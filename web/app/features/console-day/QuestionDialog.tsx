@@ -1,18 +1,19 @@
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { type FormEvent, useState } from 'react';
+import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { Fact } from '../../console/Fact.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
-import { dayQuery } from '../../console/staff-queries.ts';
-import { useStaffQuery } from '../../console/use-staff-query.ts';
+import { useDiscardQuestion } from '../../console/use-discard-question.ts';
 import { formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { findInTheWay, sayName, toTime } from './day-view.ts';
+import { sayName } from './day-view.ts';
+import { InTheWay } from './InTheWay.tsx';
 import { dayTexts } from './texts.ts';
-import type { DayChanges, Question, WishedPlace } from './use-day-changes.ts';
+import type { DayChanges, Question } from './use-day-changes.ts';
 
 type QuestionDialogProps = { changes: DayChanges; areNamesHidden: boolean };
 
@@ -61,76 +62,68 @@ export function QuestionDialog({ changes, areNamesHidden }: QuestionDialogProps)
         }
       />
     );
-  return (
-    <Dialog
-      isOpen={question !== null}
-      onClose={leave}
-      title={question?.isBusy ? texts.reason.busy : texts.reason.outside}
-      description={
-        <>
-          {question?.isBusy && question.asked.wish.place && (
-            <InTheWay
-              place={question.asked.wish.place}
-              movingId={question.asked.wish.of?.seen.id}
-              areNamesHidden={areNamesHidden}
-            />
-          )}
-          <p>{texts.reason.text}</p>
-        </>
-      }
-    >
-      {question && <ReasonForm question={question} changes={changes} />}
-    </Dialog>
-  );
+  return <ReasonDialog question={question} changes={changes} areNamesHidden={areNamesHidden} />;
 }
 
-type InTheWayProps = { place: WishedPlace; movingId: string | undefined; areNamesHidden: boolean };
+type ReasonDialogProps = QuestionDialogProps & { question: Extract<Question, { kind: 'reason' }> | null };
 
-/** Who is there already, as far as the day is known here. */
-function InTheWay({ place, movingId, areNamesHidden }: InTheWayProps) {
-  const { data } = useStaffQuery(dayQuery(place.date));
-  const others = data ? findInTheWay(data, place, movingId) : [];
-  if (others.length === 0) return null;
-  return (
-    <ul className="figures mb-2 font-semibold">
-      {others.map((other) => (
-        <li key={other.id}>
-          {`${sayName(other, areNamesHidden)}, ${toTime(other.from)}–${toTime(other.to)}`}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-type ReasonFormProps = { question: Extract<Question, { kind: 'reason' }>; changes: DayChanges };
-
-function ReasonForm({ question, changes }: ReasonFormProps) {
+/** Asks for the reason of an overbooking; a typed reason is discarded only after a question. */
+function ReasonDialog({ question, changes, areNamesHidden }: ReasonDialogProps) {
   const { reason: texts } = useTexts(dayTexts);
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  const { requestClose, question: discardQuestion } = useDiscardQuestion({
+    isTyped: question !== null && reason !== '',
+    discard: () => setTyped(''),
+    close: () => question && changes.leave(question),
+  });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() !== '') changes.insist(question, reason.trim());
+    if (reason === '' || !question) return;
+    setTyped('');
+    changes.insist(question, reason);
   };
   return (
-    <form className="console-dense grid gap-4" onSubmit={onSubmit} noValidate>
-      <TextField
-        label={texts.label}
-        hint={texts.example}
-        maxLength={dayLimits.reasonMaxLength}
-        required
-        autoFocus
-        value={reason}
-        onChange={setReason}
-      />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" size="small" onClick={() => changes.leave(question)}>
-          {texts.stop}
-        </Button>
-        <Button type="submit" size="small" disabled={reason.trim() === ''}>
-          {texts.submit}
-        </Button>
-      </div>
-    </form>
+    <>
+      <Dialog
+        isOpen={question !== null}
+        onClose={requestClose}
+        title={question?.isBusy ? texts.busy : texts.outside}
+        description={
+          <>
+            {question?.isBusy && question.asked.wish.place && (
+              <InTheWay
+                place={question.asked.wish.place}
+                movingId={question.asked.wish.of?.seen.id}
+                areNamesHidden={areNamesHidden}
+              />
+            )}
+            <p>{texts.text}</p>
+          </>
+        }
+      >
+        <form className="console-dense grid gap-4" onSubmit={onSubmit} noValidate>
+          <TextField
+            label={texts.label}
+            hint={texts.example}
+            maxLength={dayLimits.reasonMaxLength}
+            required
+            autoFocus
+            value={typed}
+            onChange={setTyped}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" size="small" onClick={requestClose}>
+              {texts.stop}
+            </Button>
+            <Button type="submit" size="small" disabled={reason === ''}>
+              {texts.submit}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      <DiscardQuestion {...discardQuestion} />
+    </>
   );
 }
 

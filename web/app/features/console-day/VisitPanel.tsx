@@ -1,9 +1,10 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
+import type { RefObject } from 'react';
 import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { Fact } from '../../console/Fact.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayTreatment, sayWhen } from '../../console/say-visit.ts';
-import { useDiscardQuestion } from '../../console/use-discard-question.ts';
+import { type RequestLeave, useDiscardQuestion } from '../../console/use-discard-question.ts';
 import { useMay } from '../../console/use-staff-session.ts';
 import { formatDate, formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -30,6 +31,7 @@ type VisitPanelProps = {
   onTake: (() => void) | undefined;
   onCancel: () => void;
   onClose: () => void;
+  leaveGuard: RefObject<RequestLeave | null>;
 };
 
 /** One appointment: who and what, how far they have come, and what can be done with it. */
@@ -42,9 +44,11 @@ export function VisitPanel(props: VisitPanelProps) {
   const { visit } = texts;
   const { patient } = appointment;
   const [typedNote, putNote] = useNoteDraft(appointment.id);
-  const { requestClose, question } = useDiscardQuestion(mayNote && typedNote !== null, () => {
-    putNote(null);
-    props.onClose();
+  const { requestLeave, requestClose, question } = useDiscardQuestion({
+    isTyped: mayNote && typedNote !== null,
+    discard: () => putNote(null),
+    close: props.onClose,
+    leaveGuard: props.leaveGuard,
   });
   const isOpen = appointment.status === 'scheduled' && !isGone;
   return (
@@ -84,7 +88,7 @@ export function VisitPanel(props: VisitPanelProps) {
       )}
       {mayChange && isOpen && (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={props.onMove}>
+          <Button size="small" onClick={() => requestLeave(props.onMove)}>
             {visit.move}
           </Button>
           {props.onTake && (
@@ -92,7 +96,7 @@ export function VisitPanel(props: VisitPanelProps) {
               {visit.take}
             </Button>
           )}
-          <Button size="small" variant="quiet" onClick={props.onCancel}>
+          <Button size="small" variant="quiet" onClick={() => requestLeave(props.onCancel)}>
             {visit.cancel}
           </Button>
         </div>

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { chooseDate, findBookingProblems, isBegun, sayBegun, toUntouchedBooking } from './booking-values.ts';
+import {
+  chooseDate,
+  chooseDoctor,
+  chooseTime,
+  findBookingProblems,
+  followDoctor,
+  isBegun,
+  sayBegun,
+  toUntouchedBooking,
+} from './booking-values.ts';
 
 const untouched = toUntouchedBooking('weber', '2026-11-25');
 const whole = { ...untouched, patientId: 'p', treatmentId: 'kontrolluntersuchung', time: '10:00' };
@@ -45,4 +54,25 @@ test('another day empties the time and asks for the free ones of that day, with 
   expect(chooseDate(untouched, '2026-12-01')).toEqual({ ...asked, searchedDoctor: 'any' });
   const gap = { doctorId: 'yilmaz', searchedDoctor: '' };
   expect(chooseDate(gap, '2026-12-01')).toEqual({ ...asked, searchedDoctor: 'yilmaz' });
+});
+
+test('"all" lists the free starts of all doctors, and another doctor keeps the time of a chosen gap', () => {
+  const gap = { doctorId: 'yilmaz', searchedDoctor: '', date: '2026-12-01' };
+  expect(chooseDoctor(gap, 'any')).toEqual({ searchedDoctor: 'any', time: '' });
+  expect(chooseDoctor(gap, 'weber')).toEqual({ doctorId: 'weber' });
+  expect(chooseDoctor({ searchedDoctor: 'any' }, 'weber')).toEqual({
+    ...{ doctorId: 'weber', searchedDoctor: 'weber' },
+    time: '',
+  });
+  expect(followDoctor(gap, 'weber')).toEqual({
+    ...{ doctorId: 'weber', time: '', searchedDoctor: 'weber' },
+    searchedFrom: '2026-12-01',
+  });
+});
+
+test('a typed time belongs to one doctor', () => {
+  const all = { doctorId: 'yilmaz', searchedDoctor: 'any' };
+  expect(chooseTime(all, '10:00')).toEqual({ time: '10:00', searchedDoctor: 'yilmaz' });
+  expect(chooseTime(all, '')).toEqual({ time: '' });
+  expect(chooseTime({ ...all, searchedDoctor: '' }, '10:00')).toEqual({ time: '10:00' });
 });

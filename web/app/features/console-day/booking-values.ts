@@ -31,7 +31,7 @@ export function toUntouchedBooking(doctorId: string, date: string): BookingValue
     ...{ patientId: '', patientName: '', isNew: false },
     ...{ firstName: '', lastName: '', dateOfBirth: '', phone: '', email: '', isUnreachable: false },
     ...{ treatmentId: '', treatmentText: '' },
-    ...{ doctorId, date, time: '', minutes: usualMinutes, searchedDoctor: 'any', searchedFrom: '' },
+    ...{ doctorId, date, time: '', minutes: usualMinutes, searchedDoctor: anyDoctor, searchedFrom: '' },
     ...{ method: 'phone', inform: true },
   };
 }
@@ -56,6 +56,34 @@ export function chooseDate(
   date: string,
 ): Partial<BookingValues> {
   return { date, time: '', searchedFrom: date, searchedDoctor: searchedDoctor || doctorId };
+}
+
+/** Whose free starts are listed when all doctors' are. */
+export const anyDoctor = 'any';
+
+/** What another doctor in the form means: while free starts are listed, theirs take the place of the chosen one. */
+export function chooseDoctor(
+  { searchedDoctor }: Pick<BookingValues, 'searchedDoctor'>,
+  doctorId: string,
+): Partial<BookingValues> {
+  if (doctorId === anyDoctor) return { searchedDoctor: anyDoctor, time: '' };
+  return { doctorId, ...(searchedDoctor !== '' && { searchedDoctor: doctorId, time: '' }) };
+}
+
+/** What another doctor in the plan means: no time is chosen, because the one before was another doctor's. */
+export function followDoctor(
+  { date }: Pick<BookingValues, 'date'>,
+  doctorId: string,
+): Partial<BookingValues> {
+  return { doctorId, time: '', searchedDoctor: doctorId, searchedFrom: date };
+}
+
+/** A typed time is one doctor's: the form no longer says "all". */
+export function chooseTime(
+  { doctorId, searchedDoctor }: Pick<BookingValues, 'doctorId' | 'searchedDoctor'>,
+  time: string,
+): Partial<BookingValues> {
+  return { time, ...(searchedDoctor === anyDoctor && time !== '' && { searchedDoctor: doctorId }) };
 }
 
 /** What is missing before it can be sent, in the order of the form. */

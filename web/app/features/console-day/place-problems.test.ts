@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlaceProblems, findSearchStart } from './place-problems.ts';
+import { findPlaceProblems, findSearchStart, isPastTime } from './place-problems.ts';
 
 const place = { date: '2026-11-25', time: '10:05', minutes: '30' };
 const fields = (part: Partial<typeof place>) =>
@@ -21,4 +21,11 @@ test('free starts are looked for from the typed day, unless it is over or half t
   expect(findSearchStart('2026-11-25', usual, today)).toBe('2026-11-25');
   for (const typed of ['', '2026-11-24', '0002-12-01', '20261-12-01', '2026-02-30'])
     expect(findSearchStart(typed, usual, today)).toBe(usual);
+});
+
+test('a time of today has passed half an hour after it', () => {
+  const now = { date: '2026-11-25', time: '10:30' };
+  expect(isPastTime({ date: '2026-11-25', time: '10:00' }, now)).toBe(true);
+  expect(isPastTime({ date: '2026-11-25', time: '10:05' }, now)).toBe(false);
+  expect(isPastTime({ date: '2026-11-26', time: '08:00' }, now)).toBe(false);
 });

@@ -1,7 +1,9 @@
 import { toPlainDigits } from '@praxisportal/contract/plain-digits';
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { isCalendarDate } from '../../clock/calendar-date.ts';
+import { minuteOfDay, type WallClock } from '../../clock/wall-clock.ts';
 import type { FoundProblem } from '../../forms/form-problems.ts';
+import { bandMinutes } from './day-model.ts';
 import { isShownDate } from './day-view.ts';
 
 /** Where an appointment is to stand, as it is typed. */
@@ -10,6 +12,11 @@ export type TypedPlace = { date: string; time: string; minutes: string };
 /** From when on free starts are looked for: from the typed day if that can be, else from `usual`. */
 export function findSearchStart(typed: string, usual: string, today: string): string {
   return isShownDate(typed) && typed >= today ? typed : usual;
+}
+
+/** Whether a time of today has passed. A walk-in is entered in the half hour that has begun; the server refuses earlier days. */
+export function isPastTime({ date, time }: { date: string; time: string }, now: WallClock): boolean {
+  return date === now.date && minuteOfDay(now.time) - minuteOfDay(time) >= bandMinutes;
 }
 
 /** A typed length in minutes; null if no appointment can be so long. */

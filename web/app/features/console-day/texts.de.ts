@@ -207,6 +207,7 @@ export const de = {
       noTreatment: 'noch ohne Behandlung',
       noTime: 'noch ohne Uhrzeit',
     },
+    listFree: 'Freie Zeiten zeigen',
     channel: 'Woher kommt der Wunsch?',
     methods: { phone: 'Telefon', counter: 'am Empfang' },
     inform: 'Bestätigung schicken',

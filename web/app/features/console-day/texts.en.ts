@@ -198,6 +198,7 @@ export const en: DayTexts = {
       noTreatment: 'no treatment yet',
       noTime: 'no time yet',
     },
+    listFree: 'Show free times',
     channel: 'How did they ask?',
     methods: { phone: 'By phone', counter: 'At the desk' },
     inform: 'Send a confirmation',

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isUnsettled } from '../../api/errors.ts';
 import { minutesOf } from '../../api/offer-rows.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { minuteOfDay, type WallClock } from '../../clock/wall-clock.ts';
+import type { WallClock } from '../../clock/wall-clock.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { dayQuery, staffOfferQuery } from '../../console/staff-queries.ts';
@@ -17,13 +17,15 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import {
   type BookingValues,
   chooseDate,
+  chooseDoctor,
+  chooseTime,
   findBookingProblems,
+  followDoctor,
   isBegun,
   toUntouchedBooking,
 } from './booking-values.ts';
-import { bandMinutes } from './day-model.ts';
 import { draftPatient, toNewPatient } from './new-patient.ts';
-import { findSearchStart, type TypedPlace } from './place-problems.ts';
+import { findSearchStart, isPastTime, type TypedPlace } from './place-problems.ts';
 import { dayTexts } from './texts.ts';
 import { type DayChanges, wishChange } from './use-day-changes.ts';
 import { useSubmitChange } from './use-submit-change.ts';
@@ -108,12 +110,10 @@ export function useBooking({ place, doctors, from, now, changes, onDone }: Booki
       const { doctorId, date, time, treatmentId } = values;
       const doctorName = doctors.find(({ id }) => id === doctorId)?.name ?? '';
       const when = sayWhen(language, { date, start: time, doctorName });
-      // A walk-in is entered in the half hour that has begun; the server refuses days that are over.
-      const isPast = date === now.date && minuteOfDay(now.time) - minuteOfDay(time) >= bandMinutes;
       const body = {
         ...{ patientId: patient.id, treatmentId, doctorId, date, time },
         minutes: Number(values.minutes),
-        inform: values.inform && !isPast,
+        inform: values.inform && !isPastTime({ date, time }, now),
         method: methodOf(values),
       };
       const say = (name: string) => done.booked(name, when);
@@ -126,7 +126,6 @@ export function useBooking({ place, doctors, from, now, changes, onDone }: Booki
           : {
               say,
               place: { doctorId, date, time, minutes: body.minutes },
-              isPast,
               attempt: ({ overbookedReason }) =>
                 callStaff('bookForPatient', {
                   body: { ...body, ...(overbookedReason && { overbookedReason }) },
@@ -194,8 +193,9 @@ export function useBooking({ place, doctors, from, now, changes, onDone }: Booki
     searchStart: findSearchStart(values.searchedFrom, initial.date, now.date),
     placeField: (name: keyof TypedPlace) => {
       const props = form.field(name);
-      if (name !== 'date') return props;
-      return { ...props, onChange: (date: string) => fill(chooseDate(values, date)) };
+      if (name === 'date') return { ...props, onChange: (date: string) => fill(chooseDate(values, date)) };
+      if (name === 'time') return { ...props, onChange: (time: string) => fill(chooseTime(values, time)) };
+      return props;
     },
     /** Another day was chosen in the plan: the form goes along, and its time was the other day's. */
     followDay: (date: string) => fill(chooseDate(values, date)),
@@ -212,9 +212,12 @@ export function useBooking({ place, doctors, from, now, changes, onDone }: Booki
         },
       };
     },
-    /** Another dentist's next free start takes the place of one that was offered. */
-    chooseDoctor: (doctorId: string) =>
-      fill({ doctorId, ...(values.searchedDoctor !== '' && { searchedDoctor: doctorId, time: '' }) }),
+    /** Another doctor was chosen in the plan: the time was the other doctor's. */
+    followDoctor: (doctorId: string) => fill(followDoctor(values, doctorId)),
+    /** The chosen time is taken: the free ones of that day are listed. */
+    listFree: () => fill(chooseDate(values, values.date)),
+    /** Another dentist's next free start takes the place of one that was offered; `any` lists those of all. */
+    chooseDoctor: (doctorId: string) => fill(chooseDoctor(values, doctorId)),
     choosePatient: (chosen: PatientEntry | null) => {
       setKnown([]);
       fill({ patientId: chosen?.id ?? '', patientName: chosen?.name ?? '', isNew: false });

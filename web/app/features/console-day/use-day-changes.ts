@@ -1,11 +1,14 @@
 import type { Changed, DayAppointment, StaffChange } from '@praxisportal/contract/staff/day';
+import { practice } from '@praxisportal/practice/practice';
 import { useRef, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
+import { readWallClock } from '../../clock/wall-clock.ts';
 import { AppointmentChanged, callStaff } from '../../console/call-staff.ts';
 import { type ProofRequest, useProven } from '../console-proof/use-proven.ts';
 import { putAppointment, refreshDays, removeAppointment } from './day-cache.ts';
 import { type Concern, followChange, isAsSeen, liftVersion, type OwnChanges } from './own-changes.ts';
+import { isPastTime } from './place-problems.ts';
 import { type Done, undoEndMs, useUndoable } from './use-undoable.ts';
 import { useWaiting } from './use-waiting.ts';
 
@@ -23,8 +26,6 @@ export type Wish = {
   say: (name: string) => string;
   /** Where it is to stand, if it is about that. */
   place?: WishedPlace | undefined;
-  /** A booking whose time has passed is confirmed before it is sent. */
-  isPast?: boolean | undefined;
   attempt: (terms: Terms) => Promise<Changed>;
 };
 
@@ -38,7 +39,7 @@ type Asked = {
 
 /** Why a change waits for somebody's word. */
 export type Question =
-  /** The time of a booking has passed. */
+  /** The time that it is booked or moved to has passed. */
   | { kind: 'past'; asked: Asked }
   /** Somebody else is there, or nobody works then: it takes a reason. */
   | { kind: 'reason'; isBusy: boolean; asked: Asked }
@@ -111,7 +112,7 @@ export function useDayChanges() {
     setFailure(undefined);
     return new Promise((resolve, reject) => {
       const asked = { wish, resolve, reject };
-      if (wish.isPast) setQuestions((waiting) => [...waiting, { kind: 'past', asked }]);
+      if (isPastPlace(wish)) setQuestions((waiting) => [...waiting, { kind: 'past', asked }]);
       else start(asked);
     });
   };
@@ -165,6 +166,12 @@ export function useDayChanges() {
     },
     dismissFailure: () => setFailure(undefined),
   };
+}
+
+/** Whether a wish books or moves to a time that has passed; a change that leaves the time as it is does not. */
+function isPastPlace({ of, place }: Wish): boolean {
+  if (!place || (of?.seen.date === place.date && of.seen.start === place.time)) return false;
+  return isPastTime(place, readWallClock(serverNowMs(), practice.timeZone));
 }
 
 export type DayChanges = ReturnType<typeof useDayChanges>;

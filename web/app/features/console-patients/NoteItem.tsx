@@ -1,6 +1,7 @@
 import type { PatientNote } from '@praxisportal/contract/staff/patients';
 import { useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { ConfirmButton } from '../../console/ConfirmButton.tsx';
 import { formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,14 +34,15 @@ export function NoteItem({ patientId, note, onChange, onRemoved }: NoteItemProps
           <Button size="small" variant="quiet" onClick={onChange}>
             {texts.change}
           </Button>
-          <Button
+          <ConfirmButton
             size="small"
             variant="quiet"
+            question={texts.removeQuestion}
             isPending={removal.isPending}
-            onClick={() => removal.mutate(undefined)}
+            onConfirm={() => removal.mutate(undefined)}
           >
             {texts.remove}
-          </Button>
+          </ConfirmButton>
         </div>
       )}
       {removal.error && <Notice tone="error" title={sayError(removal.error, 'save')} />}

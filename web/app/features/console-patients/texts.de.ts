@@ -94,6 +94,11 @@ export const de = {
     changeLabel: 'Notiz',
     change: 'Ändern',
     remove: 'Entfernen',
+    removeQuestion: {
+      title: 'Notiz entfernen?',
+      text: 'Sie bleibt unter den entfernten Notizen lesbar.',
+      submit: 'Entfernen',
+    },
     saved: 'Die Notiz ist gespeichert.',
     removedNews: 'Die Notiz ist entfernt.',
     somebody: 'Jemand, der nicht mehr hier arbeitet',

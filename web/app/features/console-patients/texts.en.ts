@@ -90,6 +90,11 @@ export const en: PatientTexts = {
     changeLabel: 'Note',
     change: 'Change',
     remove: 'Remove',
+    removeQuestion: {
+      title: 'Remove this note?',
+      text: 'It can still be read among the removed notes.',
+      submit: 'Remove',
+    },
     saved: 'The note has been saved.',
     removedNews: 'The note has been removed.',
     somebody: 'Someone who no longer works here',

@@ -2,6 +2,7 @@ import type { OwnAccess } from '@praxisportal/contract/staff/access';
 import { useState } from 'react';
 import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { ConfirmButton } from '../../console/ConfirmButton.tsx';
 import { callStaff } from '../../console/call-staff.ts';
 import { staffKeys } from '../../console/staff-queries.ts';
 import { useTexts } from '../../i18n/use-language.ts';
@@ -54,14 +55,15 @@ export function PasswordAccess({ access, run }: { access: OwnAccess; run: RunPro
             </Button>
           ))}
           {hasPassword && passkeys.length > 0 && (
-            <Button
+            <ConfirmButton
               size="small"
               variant="quiet"
+              question={texts.removePasswordQuestion}
               isPending={remove.isPending}
-              onClick={() => remove.mutate(undefined)}
+              onConfirm={() => remove.mutate(undefined)}
             >
               {texts.removePassword}
-            </Button>
+            </ConfirmButton>
           )}
         </div>
       )}

@@ -111,6 +111,11 @@ export const de = {
     both: 'Passwort und App sind eingerichtet.',
   },
   removePassword: 'Nur noch mit Passkey',
+  removePasswordQuestion: {
+    title: 'Nur noch mit Passkey anmelden?',
+    text: 'Passwort und App gelten dann nicht mehr.',
+    submit: 'Nur noch mit Passkey',
+  },
   newPassword: 'Neues Passwort',
   newPasswordHint: (least: number) =>
     `Mindestens ${least} Zeichen. Gut sind vier Wörter, die nicht zusammengehören.`,

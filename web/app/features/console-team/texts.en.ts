@@ -107,6 +107,11 @@ export const en: TeamTexts = {
     both: 'Password and app are set up.',
   },
   removePassword: 'Passkey only from now on',
+  removePasswordQuestion: {
+    title: 'Sign in by passkey only?',
+    text: 'Password and app stop working.',
+    submit: 'Passkey only',
+  },
   newPassword: 'New password',
   newPasswordHint: (least) => `At least ${least} characters. Four words that don’t belong together are good.`,
   endsOthers: 'You’ll be signed out everywhere else. An email confirms it.',
