@@ -15,7 +15,8 @@ test.use({ viewport: { width: 360, height: 740 } });
 // One worker: each would start a browser for these letters, and a server with it.
 test.describe.configure({ mode: 'default' });
 
-const publicPages = ['', '/about', '/services', '/team', '/contact', '/login', '/register', '/booking'];
+const publicPages = ['', '/about', '/services', '/team', '/contact', '/404'];
+const accountPages = ['/login', '/register', '/passwort', '/gast', '/termin', '/booking'];
 const wizard = '/booking?treatment=Prophylaxe+%26+Zahnreinigung';
 const steps = [
   wizard,
@@ -25,8 +26,17 @@ const steps = [
 const legalPages = ['/impressum', '/datenschutz', '/barrierefreiheit'];
 
 for (const language of ['de', 'en']) {
-  for (const [kind, group] of Object.entries({ public: publicPages, booking: steps, legal: legalPages }))
-    test(`nothing of the ${kind} pages in ${language} lies beside the screen`, async ({ page }) => {
+  for (const [kind, group] of Object.entries({
+    public: publicPages,
+    account: accountPages,
+    booking: steps,
+    legal: legalPages,
+  }))
+    test(`nothing of the ${kind} pages in ${language} lies beside the screen`, async ({
+      page,
+      expectAnswer,
+    }) => {
+      if (group.includes('/404')) expectAnswer(`GET /${language}/404 404`);
       // A dozen pages, each laid out anew.
       test.slow();
       for (const path of group) {
@@ -63,11 +73,12 @@ function whatLoads(path: string): 'list' | 'gridcell' | 'radio' {
   return path.includes('time=') ? 'radio' : 'gridcell';
 }
 
-/** The page does not move sideways, and nothing that can be pressed is cut off. */
+/** The page does not move sideways, nothing that can be pressed is cut off, and no day of a calendar stands in two lines. */
 async function expectAllInSight(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const isWide = () => document.documentElement.scrollWidth > innerWidth;
   await expect.poll(() => page.evaluate(isWide)).toBe(false);
+  expect(await page.evaluate(listBrokenDays)).toEqual([]);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: /^(Termin buchen|Book online)$/ })).toBeInViewport({
     ratio: 1,
@@ -75,4 +86,19 @@ async function expectAllInSight(page: Page): Promise<void> {
   await expect(header.getByRole('button', { name: /^(Menü öffnen|Open menu)$/ })).toBeInViewport({
     ratio: 1,
   });
+}
+
+/** Days and weekdays whose letters stand in two lines or are wider than their place. */
+function listBrokenDays(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[role="grid"] button, [role="grid"] th')]
+    .filter((cell) => {
+      const words = document.createRange();
+      const shown = cell.querySelector('[aria-hidden="true"]:not(.absolute)')?.firstChild ?? cell.firstChild;
+      if (shown === null) return false;
+      words.selectNodeContents(shown);
+      const { width } = words.getBoundingClientRect();
+      const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 || width > cell.getBoundingClientRect().width;
+    })
+    .map((cell) => cell.textContent ?? '');
 }

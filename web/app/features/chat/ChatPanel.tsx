@@ -60,9 +60,12 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
   });
   const { conversation, tell } = chat;
   const { owner } = conversation;
+  const [deleted, setDeleted] = useState<{ owner: string; messages: typeof conversation.messages }>();
   useEffect(() => {
     // Somebody has logged out: what they were about to write is for nobody else.
-    if (owner === '') setDraft('');
+    if (owner !== '') return;
+    setDraft('');
+    setDeleted(undefined);
   }, [owner]);
   const [news, say] = useNews(conversation);
   const [leadsOn, stayHere] = useLeadOn(findNewBooking(conversation.messages), {
@@ -75,11 +78,20 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
     },
     leadOn: () => actions.goTo(paths.dashboard(language)),
   });
+  /** A message after a booking: the booking is told before it, and not between the next question and its answer. */
+  const tellBooked = () => {
+    const booked = findNewBooking(conversation.messages);
+    if (booked?.bookingComplete === undefined) return;
+    const { sentence, language: written = language } = booked.bookingComplete;
+    tell({ type: 'bookingTold', id: booked.id, sentence, language: written });
+  };
+  const canUndo = deleted?.owner === owner && conversation.messages.length === 0;
   const send = (text: string) => {
     // Browsers let a page sound only after somebody did something; this is what was done.
     speaker.prepare();
     speaker.stop();
     stayHere();
+    if (!chat.isSending && text.trim() !== '') tellBooked();
     return chat.send(text);
   };
 
@@ -111,6 +123,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
         onClear={() => {
           speaker.stop();
           stayHere();
+          if (conversation.messages.length > 0) setDeleted({ owner, messages: conversation.messages });
           chat.clear();
           say(texts.cleared);
         }}
@@ -133,6 +146,21 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-small text-ink-soft">
         {/* Stands here from the beginning, so that screen readers notice what is written into it. */}
         <p role="status">{leadsOn && texts.booking.leadsOn}</p>
+        {canUndo && <span>{texts.cleared}</span>}
+        {canUndo && (
+          <button
+            type="button"
+            onClick={() => {
+              tell({ type: 'restored', messages: deleted.messages });
+              setDeleted(undefined);
+              // The button that was pressed is gone.
+              dialog.focusBox();
+            }}
+            className="text-link min-h-11 font-semibold"
+          >
+            {texts.undoClear}
+          </button>
+        )}
         {leadsOn && (
           <button type="button" onClick={stayHere} className="text-link min-h-11 font-semibold">
             {texts.booking.stay}

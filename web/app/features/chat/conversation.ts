@@ -78,6 +78,8 @@ export type ConversationEvent =
   /** The server no longer waits for an answer. */
   | { type: 'suggestionsOver' }
   | { type: 'cleared' }
+  /** What was cleared comes back, as long as nothing was said since. */
+  | { type: 'restored'; messages: readonly Message[] }
   /** Somebody else sits here now, or nobody who is known. */
   | { type: 'owned'; owner: string }
   /** The session of whose conversation it is has ended, which this sentence says in its place. */
@@ -164,6 +166,8 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
       return { ...state, messages: state.messages.map(withoutSuggestions) };
     case 'cleared':
       return { ...state, messages: [] };
+    case 'restored':
+      return state.messages.length === 0 ? { ...state, messages: event.messages } : state;
     case 'owned':
       // A guest who logs in goes on; what somebody has said as a patient is for nobody else.
       return {

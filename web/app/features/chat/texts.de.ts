@@ -7,6 +7,7 @@ export const de = {
   warnings: (count: number) => `Warnung ${count}/${limits.chatWarningsMax}`,
   clear: 'Gespräch löschen',
   cleared: 'Das Gespräch ist gelöscht.',
+  undoClear: 'Rückgängig',
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild verlassen',
   close: 'Chat schließen',
@@ -32,6 +33,9 @@ export const de = {
     speechNotice: 'Antworten werden laut vorgelesen. Der Lautsprecher unten schaltet das ab.',
     withoutSpeech: 'Nicht vorlesen',
     withSpeech: 'In Ordnung',
+    cut: `Der Text war zu lang und wurde am Ende gekürzt. Eine Nachricht hat höchstens ${limits.chatMessageMaxLength} Zeichen.`,
+    allowMicrophone:
+      'Erlauben Sie das Mikrofon in den Einstellungen Ihres Browsers für diese Website, oder tippen Sie.',
     listen: 'Spracheingabe',
     listening: 'Ich höre zu. Ihr Browser erkennt die Sprache; er kann sie dafür an seinen Hersteller senden.',
   },

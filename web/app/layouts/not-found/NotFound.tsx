@@ -41,6 +41,15 @@ export function NotFound() {
           ))}
         </ul>
         <p className="mt-4">
+          {notFound.call}{' '}
+          <a
+            href={phoneHref(practice.phone)}
+            className="figures text-link inline-flex min-h-11 items-center font-semibold whitespace-nowrap"
+          >
+            {formatPhone(practice.phone)}
+          </a>
+        </p>
+        <p>
           {emergency.practiceLineLong}:{' '}
           <a
             href={phoneHref(practice.emergencyPhone)}
