@@ -52,22 +52,6 @@ describe('what the practice has written down is told in its words', () => {
   });
 
   it.each<[Language, string]>([
-    ['de', 'Was muss ich zum ersten Termin mitbringen?'],
-    ['en', 'What should I bring to my first visit?'],
-  ])('what to bring and what the first visit takes, %s: “%s”', (language, message) => {
-    expect(answer(message)).toBe(`${answers.bring?.[language]} ${answers.firstVisit?.[language]}`);
-  });
-
-  it.each<[Language, string]>([
-    ['de', 'mit der Bahn?'],
-    ['de', 'Wie komme ich mit der Straßenbahn zu Ihnen?'],
-    ['de', 'Welche Haltestelle ist in der Nähe?'],
-    ['en', 'How do I get to you by tram?'],
-  ])('the tram, %s: “%s”', (language, message) => {
-    expect(answer(message)).toContain(answers.publicTransport?.[language]);
-  });
-
-  it.each<[Language, string]>([
     ['de', 'Was kostet eine Zahnreinigung?'],
     ['en', 'How much is a filling?'],
   ])('prices, %s, with whom to ask and without a sum', (language, message) => {
