@@ -68,30 +68,18 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
     setDeleted(undefined);
   }, [owner]);
   const [news, say] = useNews(conversation);
-  const [leadsOn, stayHere] = useLeadOn(findNewBooking(conversation.messages), {
+  const [leadsOn, stayHere] = useLeadOn(findNewBooking(conversation.messages)?.id, {
     // Nor is whoever has begun to write.
     isOpen: isOpen && draft === '',
-    tellBooked: ({ id, bookingComplete }) => {
-      if (!bookingComplete) return;
-      const { sentence, language: written = language } = bookingComplete;
-      tell({ type: 'bookingTold', id, sentence, language: written });
-    },
+    tellBooked: chat.tellBooked,
     leadOn: () => actions.goTo(paths.dashboard(language)),
   });
-  /** A message after a booking: the booking is told before it, and not between the next question and its answer. */
-  const tellBooked = () => {
-    const booked = findNewBooking(conversation.messages);
-    if (booked?.bookingComplete === undefined) return;
-    const { sentence, language: written = language } = booked.bookingComplete;
-    tell({ type: 'bookingTold', id: booked.id, sentence, language: written });
-  };
   const canUndo = deleted?.owner === owner && conversation.messages.length === 0;
   const send = (text: string) => {
     // Browsers let a page sound only after somebody did something; this is what was done.
     speaker.prepare();
     speaker.stop();
     stayHere();
-    if (!chat.isSending && text.trim() !== '') tellBooked();
     return chat.send(text);
   };
 

@@ -258,14 +258,20 @@ function settleQuestion(kept: Conversation): Conversation {
   return nextConversation(kept, { type: 'failed', failure: { kind: 'interrupted' }, text: last.content });
 }
 
-/** What was booked before a reload is told at once, and leads nowhere any more. */
-function settleBooking(kept: Conversation): Conversation {
-  const booked = findNewBooking(kept.messages);
-  if (booked?.bookingComplete === undefined) return kept;
+/** The sentence that takes the place of a form that has booked; undefined if none stands there. */
+export function toBookingTold({ messages }: Conversation): ConversationEvent | undefined {
+  const booked = findNewBooking(messages);
+  if (booked?.bookingComplete === undefined) return undefined;
   const { id, bookingComplete } = booked;
   // An earlier version has kept the sentence alone.
   const { sentence, language = booked.language } = bookingComplete;
-  return nextConversation(kept, { type: 'bookingTold', id, sentence, language });
+  return { type: 'bookingTold', id, sentence, language };
+}
+
+/** A booking from before a reload is told at once, and leads nowhere any more. */
+function settleBooking(kept: Conversation): Conversation {
+  const told = toBookingTold(kept);
+  return told ? nextConversation(kept, told) : kept;
 }
 
 // Only this file writes it; but a tab may have kept it before a new version, and what can't be shown would come back at

@@ -33,7 +33,7 @@ export const de = {
     speechNotice: 'Antworten werden laut vorgelesen. Der Lautsprecher unten schaltet das ab.',
     withoutSpeech: 'Nicht vorlesen',
     withSpeech: 'In Ordnung',
-    cut: `Der Text war zu lang und wurde am Ende gekürzt. Eine Nachricht hat höchstens ${limits.chatMessageMaxLength} Zeichen.`,
+    shorten: `Die Nachricht ist zu lang: Bitte kürzen Sie sie auf ${limits.chatMessageMaxLength} Zeichen.`,
     allowMicrophone:
       'Erlauben Sie das Mikrofon in den Einstellungen Ihres Browsers für diese Website, oder tippen Sie.',
     listen: 'Spracheingabe',

@@ -34,7 +34,7 @@ export const en: typeof de = {
     speechNotice: 'Answers are read aloud. The loudspeaker below turns that off.',
     withoutSpeech: 'Don’t read aloud',
     withSpeech: 'That’s fine',
-    cut: `The text was too long, so its end was left out. A message has at most ${limits.chatMessageMaxLength} characters.`,
+    shorten: `Your message is too long: please shorten it to ${limits.chatMessageMaxLength} characters.`,
     allowMicrophone: 'Allow the microphone for this website in your browser’s settings, or type instead.',
     listen: 'Voice input',
     listening: 'I’m listening. Your browser recognises the speech; it may send it to its maker to do so.',

@@ -5,11 +5,11 @@ import { Fact } from '../../console/Fact.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
 import { dayQuery } from '../../console/staff-queries.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
+import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { findInTheWay, sayName, toTime } from './day-view.ts';
 import { dayTexts } from './texts.ts';
 import type { DayChanges, Question, WishedPlace } from './use-day-changes.ts';
@@ -113,7 +113,7 @@ function ReasonForm({ question, changes }: ReasonFormProps) {
   };
   return (
     <form className="console-dense grid gap-4" onSubmit={onSubmit} noValidate>
-      <TextField
+      <LimitedTextField
         label={texts.label}
         hint={texts.example}
         maxLength={dayLimits.reasonMaxLength}
