@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useTextLimit } from './use-text-limit.tsx';
+import { useTextLimit } from './use-text-limit.ts';
 
 /** Several lines of text, at most `maxLength` characters. */
 export function LimitedTextArea({

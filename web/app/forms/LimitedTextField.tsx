@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../ui/TextField.tsx';
-import { useTextLimit } from './use-text-limit.tsx';
+import { useTextLimit } from './use-text-limit.ts';
 
 /** One line of text, at most `maxLength` characters. */
 export function LimitedTextField({
