@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import { openChat, panel, say } from './chat-page.ts';
 import { test as base, expect, signIn } from './fixtures.ts';
+import { bookAsGuest } from './guest-booking.ts';
+import { expectAllInSight, expectNothingBroken } from './in-sight.ts';
 import { bookAppointment } from './own-appointments.ts';
 
 // A phone whose owner has set the browser's text to twice its size: rem and the widths of media queries grow alike.
@@ -64,41 +66,41 @@ for (const language of ['de', 'en']) {
     await page.goto(`/${language}/dashboard`);
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
     await expectAllInSight(page);
+    for (const name of [/^(Vergangen|Past)/, /^(Bevorstehend|Upcoming)/]) {
+      await page.getByRole('tab', { name }).click();
+      await expectNothingBroken(page);
+    }
+    await page
+      .getByRole('link', { name: /^(Termin am .* verschieben|Move the appointment on)/ })
+      .press('Enter');
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await expectNothingBroken(page);
+    await page.goto(`/${language}/dashboard?view=data`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNothingBroken(page);
   });
 }
+
+test('nothing of a guest’s link, the chat and the console’s door lies beside the screen', async ({
+  page,
+  readCode,
+  expectAnswer,
+}) => {
+  expectAnswer('GET /api/staff/me 401');
+  test.slow();
+  await bookAsGuest(page, '16:00', readCode);
+  await expectNothingBroken(page);
+  await openChat(page);
+  await say(page, 'Ich möchte eine Zahnreinigung');
+  await expect(panel(page).getByText('Bitte melden Sie sich an').first()).toBeVisible();
+  await expectNothingBroken(page);
+  await page.goto('/de/praxis');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNothingBroken(page);
+});
 
 /** What a step of the wizard shows last: the next free times, the days, the times. */
 function whatLoads(path: string): 'list' | 'gridcell' | 'radio' {
   if (path === wizard) return 'list';
   return path.includes('time=') ? 'radio' : 'gridcell';
-}
-
-/** The page does not move sideways, nothing that can be pressed is cut off, and no day of a calendar stands in two lines. */
-async function expectAllInSight(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  const isWide = () => document.documentElement.scrollWidth > innerWidth;
-  await expect.poll(() => page.evaluate(isWide)).toBe(false);
-  expect(await page.evaluate(listBrokenDays)).toEqual([]);
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: /^(Termin buchen|Book online)$/ })).toBeInViewport({
-    ratio: 1,
-  });
-  await expect(header.getByRole('button', { name: /^(Menü öffnen|Open menu)$/ })).toBeInViewport({
-    ratio: 1,
-  });
-}
-
-/** Days and weekdays whose letters stand in two lines or are wider than their place. */
-function listBrokenDays(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('[role="grid"] button, [role="grid"] th')]
-    .filter((cell) => {
-      const words = document.createRange();
-      const shown = cell.querySelector('[aria-hidden="true"]:not(.absolute)')?.firstChild ?? cell.firstChild;
-      if (shown === null) return false;
-      words.selectNodeContents(shown);
-      const { width } = words.getBoundingClientRect();
-      const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)));
-      return lines.size > 1 || width > cell.getBoundingClientRect().width;
-    })
-    .map((cell) => cell.textContent ?? '');
 }

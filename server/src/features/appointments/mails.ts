@@ -78,7 +78,10 @@ export const movedMail = (
   return writeMail(language, practice.facts, {
     ...words,
     to: reader,
-    parts: describeBooked(language, practice, { intro, appointment: after, reader }),
+    parts: [
+      ...describeBooked(language, practice, { intro, appointment: after, reader }),
+      ...listVisitFacts(language, practice),
+    ],
   });
 };
 
@@ -191,7 +194,7 @@ export function listDetails(
 }
 
 /** What to bring and the way to the practice, as far as it has written them down. */
-function listVisitFacts(language: Language, { answers }: PracticeData): MailPart[] {
+export function listVisitFacts(language: Language, { answers }: PracticeData): MailPart[] {
   const { title, ...labels } = visitLabels[language];
   const facts = visitFacts.flatMap((name) => {
     const text = answers[name]?.[language];

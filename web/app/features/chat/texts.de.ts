@@ -99,7 +99,7 @@ export const de = {
     acceptFirst: 'Bitte akzeptieren Sie die Stornierungsbedingungen, um fortzufahren.',
     done: 'Termin erfolgreich gebucht!',
     told: (when: string, treatment: string, doctorName: string, forWhom: string | undefined) =>
-      `Ihr Termin ist gebucht: **${when}**, ${treatment}, bei ${doctorName}${forWhom ? `, für ${forWhom}` : ''}. Sie erhalten eine Bestätigungs-Email mit allen Details.`,
+      `Ihr Termin ist gebucht: **${when}**, ${treatment}, bei ${doctorName}${forWhom ? `, für ${forWhom}` : ''}. Sie erhalten eine Bestätigungs-E-Mail mit allen Details.`,
     leadsOn: 'Weiterleitung zum Dashboard...',
     stay: 'Hier bleiben',
   },

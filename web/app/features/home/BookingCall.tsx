@@ -1,3 +1,4 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { home } from '@praxisportal/practice/home';
 import { practice } from '@praxisportal/practice/practice';
 import { Link } from 'react-router';
@@ -5,6 +6,7 @@ import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { consultation } from '../../i18n/treatment-names.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
+import { NextFreeLink } from '../../scheduling/NextFreeLink.tsx';
 import { bleed } from '../../ui/bleed.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,7 +35,10 @@ export function BookingCall() {
               {formatPhone(practice.phone)}
             </a>
           </div>
-          <p className="mt-8">
+          <div className="mt-4">
+            <NextFreeLink doctorId={anyDoctorId} />
+          </div>
+          <p className="mt-4">
             {texts.pain}{' '}
             <Link
               to={paths.booking(language)}
