@@ -47,6 +47,8 @@ const allowed = [
   ]),
   ...textsIn([errorSentences, bookingRuleSentences, failureSentences, formProblemSentences]),
   ...namesOfTime(),
+  // Each part of an address has a text of its own.
+  ...practice.email.split(/(?<=@)|(?=\.)/),
   ...['DE', 'EN', 'Deutsch', 'English'],
 ];
 

@@ -1,4 +1,3 @@
-import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { home } from '@praxisportal/practice/home';
 import { practice } from '@praxisportal/practice/practice';
 import { Link } from 'react-router';
@@ -6,7 +5,6 @@ import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { consultation } from '../../i18n/treatment-names.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
-import { NextFreeLink } from '../../scheduling/NextFreeLink.tsx';
 import { bleed } from '../../ui/bleed.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -35,10 +33,7 @@ export function BookingCall() {
               {formatPhone(practice.phone)}
             </a>
           </div>
-          <div className="mt-4">
-            <NextFreeLink doctorId={anyDoctorId} />
-          </div>
-          <p className="mt-4">
+          <p className="mt-8">
             {texts.pain}{' '}
             <Link
               to={paths.booking(language)}

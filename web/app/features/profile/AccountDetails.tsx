@@ -55,7 +55,6 @@ export function AccountDetails({ user }: { user: User }) {
         <DetailRow
           term={texts.accountNumber}
           value={user.accountNumber}
-          isCode
           copy={<Copy text={user.accountNumber} label={texts.copyAccountNumber} />}
         />
         <DetailRow

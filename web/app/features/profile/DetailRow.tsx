@@ -1,13 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 
 type DetailRowProps = {
   term: string;
   value: string;
-  /** Whether the value is copied by eye, so that its zeros must be told from an O. */
-  isCode?: boolean;
   copy?: ReactNode;
   /** Names the button that opens the editor; without it the value can't be changed. */
   editLabel?: string;
@@ -18,7 +15,7 @@ type DetailRowProps = {
 
 /** One fact of the account, with buttons to copy and to change it; its editor takes its place. */
 export function DetailRow(props: DetailRowProps) {
-  const { term, value, isCode = false, copy, editLabel, isEdited = false, onEdit, editor } = props;
+  const { term, value, copy, editLabel, isEdited = false, onEdit, editor } = props;
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
 
@@ -35,7 +32,7 @@ export function DetailRow(props: DetailRowProps) {
         <dd className="pb-2">{editor}</dd>
       ) : (
         <dd className="-mt-1.5 pb-2">
-          <span className={classNames('font-semibold wrap-anywhere', isCode && 'font-sans')}>{value}</span>
+          <span className="font-semibold wrap-anywhere">{value}</span>
           {/* Beside the term, so that a long e-mail address has the whole line. */}
           <span className="absolute top-2 -right-3 flex items-center">
             {copy}
