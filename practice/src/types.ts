@@ -115,6 +115,21 @@ export type PracticeFacts = {
   readonly openingHours: readonly WeeklyHours[];
 };
 
+/**
+ * What patients need to know before they come. The pages, the confirmation, its mail and the assistant say it from here;
+ * a fact that is null is left out of pages and mails.
+ */
+export type VisitFacts = {
+  readonly insurance: Localized | null;
+  readonly bring: Localized | null;
+  readonly firstVisit: Localized | null;
+  readonly publicTransport: Localized | null;
+  readonly parking: Localized | null;
+  /** The way in for patients who can't climb steps, and the rooms as they need them. */
+  readonly access: Localized | null;
+  readonly languagesSpoken: Localized | null;
+};
+
 /** What the law wants to be said of the practice; apart, because two pages need it and every page has the rest. */
 export type Imprint = {
   readonly chamber: string;

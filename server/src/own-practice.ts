@@ -11,6 +11,7 @@ import { practice } from '@praxisportal/practice/practice';
 import { team } from '@praxisportal/practice/team';
 import { treatmentPictures } from '@praxisportal/practice/treatment-pictures';
 import { bookableTreatments, treatments } from '@praxisportal/practice/treatments';
+import { visit } from '@praxisportal/practice/visit';
 import type { WrittenPractice } from './context.ts';
 import { requireUsablePractice } from './practice-check.ts';
 
@@ -35,6 +36,6 @@ export function loadOwnPractice(): WrittenPractice {
     team,
     'treatment-pictures': treatmentPictures,
   };
-  requireUsablePractice({ ...ownPractice, imprint, treatments, pages }, hasPicture);
+  requireUsablePractice({ ...ownPractice, imprint, treatments, visit, pages }, hasPicture);
   return ownPractice;
 }

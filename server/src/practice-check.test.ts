@@ -1,12 +1,14 @@
+import { answers } from '@praxisportal/practice/answers';
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
 import { imprint } from '@praxisportal/practice/imprint';
 import { practice } from '@praxisportal/practice/practice';
 import { treatments } from '@praxisportal/practice/treatments';
+import { visit } from '@praxisportal/practice/visit';
 import { expect, test } from 'vitest';
 import { type PracticeSource, requireUsablePractice } from './practice-check.ts';
 
-const source: PracticeSource = { facts: practice, imprint, doctors, treatments, closures };
+const source: PracticeSource = { facts: practice, imprint, doctors, treatments, closures, visit, answers };
 
 /** The facts with one of them changed, as a slip of the pen would, past what types know. */
 function changeFact(path: string, value: unknown): PracticeSource {
@@ -125,6 +127,15 @@ test.each([
   ['facts.address.city', '', 'practice.address.city="" is not usable: a text is missing here.'],
 ])('a practice with %s = %j is refused', (path, value, sentence) => {
   expect(findFaults(changeFact(path, value))).toEqual([`practice/src/practice.ts: ${sentence}`]);
+});
+
+test.each([
+  ['visit.parking.en', ' ', 'visit.ts: visit.parking.en=" " is not usable: a text is missing here.'],
+  ['visit.bring.de', '', 'visit.ts: visit.bring.de="" is not usable: a text is missing here.'],
+  ['answers.prices.de', '', 'answers.ts: answers.prices.de="" is not usable: a text is missing here.'],
+])('a fact with %s = %j is refused once, null is taken', (path, value, sentence) => {
+  expect(findFaults(changeFact(path, value))).toEqual([`practice/src/${sentence}`]);
+  expect(findFaults(changeFact(path.replace(/\.(de|en)$/, ''), null))).toEqual([]);
 });
 
 test.each([

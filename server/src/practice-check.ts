@@ -1,10 +1,12 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import type { AnswerFacts } from '@praxisportal/practice/answers';
 import type {
   ClosedPeriod,
   DoctorFacts,
   Imprint,
   PracticeFacts,
   TreatmentFacts,
+  VisitFacts,
 } from '@praxisportal/practice/types';
 import * as z from 'zod';
 import { federalStates } from './domain/holidays.ts';
@@ -18,6 +20,8 @@ export type PracticeSource = {
   doctors: readonly DoctorFacts[];
   treatments: readonly TreatmentFacts[];
   closures: readonly ClosedPeriod[];
+  visit?: VisitFacts | undefined;
+  answers?: Omit<AnswerFacts, keyof VisitFacts> | undefined;
   /** Words and pictures of pages, by the names of their files. */
   pages?: Readonly<Record<string, object>>;
 };
@@ -48,6 +52,8 @@ const files: Record<string, string> = {
   doctors: 'doctors',
   treatments: 'treatments',
   closures: 'closures',
+  visit: 'visit',
+  answers: 'answers',
 };
 
 function toSentence(source: PracticeSource, { path, message }: Issue): string {
@@ -145,6 +151,29 @@ const imprint = z.object({
   dataProtectionAuthority: z.object({ name: localized, address: word, url }),
 });
 
+const known = localized.nullable();
+
+const visit = z.object({
+  insurance: known,
+  bring: known,
+  firstVisit: known,
+  publicTransport: known,
+  parking: known,
+  access: known,
+  languagesSpoken: known,
+});
+
+const answers = z.object({
+  prices: known,
+  payment: known,
+  newPatients: known,
+  children: known,
+  anxiety: known,
+  certificate: known,
+  referral: known,
+  jobs: known,
+});
+
 const id = z
   .string()
   .max(60)
@@ -205,6 +234,8 @@ const practiceSource = z.object({
     .superRefine(refuseEqual('id', (entry) => entry.id))
     .superRefine(refuseEqual('name.de', (entry) => entry.name.de)),
   closures: z.array(period),
+  visit: visit.optional(),
+  answers: answers.optional(),
 }) satisfies z.ZodType<Omit<PracticeSource, 'pages'>>;
 
 function refuseEqual<Entry>(field: string, toKey: (entry: Entry) => string) {

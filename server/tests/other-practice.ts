@@ -64,14 +64,8 @@ export const otherPractice: WrittenPractice = {
   treatments,
   services: treatments,
   answers: {
-    ...{
-      parking: null,
-      publicTransport: null,
-      insurance: null,
-      prices: null,
-      payment: null,
-      firstVisit: null,
-    },
+    ...{ insurance: null, bring: null, firstVisit: null, publicTransport: null, parking: null },
+    ...{ prices: null, payment: null },
     ...{ newPatients: null, children: null, anxiety: null, access: null, languagesSpoken: null },
     ...{ certificate: null, referral: null, jobs: null },
   },

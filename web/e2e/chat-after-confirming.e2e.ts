@@ -56,3 +56,25 @@ test('whoever writes after a booking is led nowhere', async ({ page, server, reg
   await expect(leading).toBeHidden();
   await expect(page).toHaveURL('/de/about');
 });
+
+test('a message after a booking: the booking is told before it, and not after its answer', async ({
+  page,
+  registerPatient,
+}) => {
+  await signIn(page, await registerPatient());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const asked = await answerChat(page, start('2027-01-22'), { body: { message: 'Soll ich absagen?' } });
+  await holdMoments(page, [limits.chatBookingStepMs]);
+  await openChat(page, '/de/about');
+  await say(page, 'Kontrolle');
+  const form = panel(page).getByRole('region', { name: 'Termin buchen' });
+  await form.getByRole('checkbox', { name: /24 Stunden vorher/ }).check();
+  await form.getByRole('button', { name: 'Termin bestätigen' }).click();
+  await expect(form.getByText('Termin erfolgreich gebucht!')).toBeVisible();
+  await say(page, 'Bitte absagen');
+  await expect(messages(page).getByText('Soll ich absagen?')).toBeVisible();
+  const told = messages(page).filter({ hasText: 'Ihr Termin ist gebucht' });
+  await expect(told).toHaveCount(1);
+  await expect(messages(page).last()).toContainText('Soll ich absagen?');
+  expect(asked[1]?.conversationHistory.at(-1)?.content).toContain('Ihr Termin ist gebucht');
+});

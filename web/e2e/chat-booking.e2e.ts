@@ -211,3 +211,17 @@ test('who lets the booking go finds no form any more, also after a reload', asyn
   await expect(messages(page).getByText('Gut, dann lassen wir das. Gebucht ist nichts.')).toBeVisible();
   await expect(form).toBeHidden();
 });
+
+test('a visitor who has chosen everything in the chat books as a guest without the wizard', async ({
+  page,
+}) => {
+  await answerChat(page, {
+    body: { ...start.body, action: { ...wish, type: 'require_login', reason: 'booking' } },
+  });
+  await openChat(page, '/de/team');
+  await say(page, 'Kontrolle bei Weber');
+  await messages(page).getByRole('link', { name: 'Als Gast buchen' }).click();
+  await expect(page).toHaveURL(/\/de\/gast\?next=/);
+  await expect(page.getByRole('main').getByText(when)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Vorname' })).toBeVisible();
+});

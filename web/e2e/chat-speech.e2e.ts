@@ -273,7 +273,7 @@ test('messages can be spoken, while the panel is open and the assistant is silen
   await expect(microphone).toHaveAttribute('aria-pressed', 'false');
   expect(await journal()).toEqual(steps);
 
-  // What is not allowed or not there ends it with a word.
+  // What is not allowed or not there ends it with a word; for what can be allowed, the way to do that follows.
   for (const [error, sentence] of [
     ['not-allowed', 'Mikrofon-Zugriff verweigert'],
     ['service-not-allowed', 'Spracherkennung nicht verfügbar'],
@@ -283,6 +283,9 @@ test('messages can be spoken, while the panel is open and the assistant is silen
     await expect(listening).toBeVisible();
     await tell('error', error);
     await expect(panel(page).getByText(sentence)).toBeVisible();
+    await expect(panel(page).getByText(/^Erlauben Sie das Mikrofon/)).toHaveCount(
+      error === 'not-allowed' ? 1 : 0,
+    );
     await expect(microphone).toHaveAttribute('aria-pressed', 'false');
     steps.push('de-DE', 'abort');
     await expectEnded(steps);

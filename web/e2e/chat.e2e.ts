@@ -218,6 +218,8 @@ test('an answer is heard once, says that an AI can be wrong, and does no harm', 
   await panel(page).getByRole('button', { name: 'Gespräch löschen' }).click();
   await expect(messages(page).filter({ hasText: 'Fett' })).toHaveCount(0);
   await expect(news(page)).toHaveText('Das Gespräch ist gelöscht.');
+  await panel(page).getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(messages(page).filter({ hasText: 'Fett' })).toHaveCount(2);
 });
 
 test('a message has its lines, its length and its turn', async ({ page }) => {

@@ -37,7 +37,9 @@ test('without any account a guest books in German, and moves and cancels in Engl
   await page.setViewportSize({ width: 1280, height: 720 });
   await button(page, words.de.confirm).click();
   await expect(main(page).getByRole('heading', { level: 1, name: words.de.booked })).toBeFocused();
-  await expect(main(page).getByText('Sie erhalten eine Bestätigungs-Email mit allen Details.')).toBeVisible();
+  await expect(
+    main(page).getByText('Sie erhalten eine Bestätigungs-E-Mail mit allen Details.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/de\/termin#[\w-]{43}$/);
   await expect(main(page).getByText('Donnerstag,10. Dezember 2026')).toBeVisible();
   await expectNoAxeFindings(page);

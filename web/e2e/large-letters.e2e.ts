@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import { openChat, panel, say } from './chat-page.ts';
 import { test as base, expect, signIn } from './fixtures.ts';
+import { bookAsGuest } from './guest-booking.ts';
+import { expectAllInSight, expectNothingBroken } from './in-sight.ts';
 import { bookAppointment } from './own-appointments.ts';
 
 // A phone whose owner has set the browser's text to twice its size: rem and the widths of media queries grow alike.
@@ -15,7 +17,8 @@ test.use({ viewport: { width: 360, height: 740 } });
 // One worker: each would start a browser for these letters, and a server with it.
 test.describe.configure({ mode: 'default' });
 
-const publicPages = ['', '/about', '/services', '/team', '/contact', '/login', '/register', '/booking'];
+const publicPages = ['', '/about', '/services', '/team', '/contact', '/404'];
+const accountPages = ['/login', '/register', '/passwort', '/gast', '/termin', '/booking'];
 const wizard = '/booking?treatment=Prophylaxe+%26+Zahnreinigung';
 const steps = [
   wizard,
@@ -25,8 +28,17 @@ const steps = [
 const legalPages = ['/impressum', '/datenschutz', '/barrierefreiheit'];
 
 for (const language of ['de', 'en']) {
-  for (const [kind, group] of Object.entries({ public: publicPages, booking: steps, legal: legalPages }))
-    test(`nothing of the ${kind} pages in ${language} lies beside the screen`, async ({ page }) => {
+  for (const [kind, group] of Object.entries({
+    public: publicPages,
+    account: accountPages,
+    booking: steps,
+    legal: legalPages,
+  }))
+    test(`nothing of the ${kind} pages in ${language} lies beside the screen`, async ({
+      page,
+      expectAnswer,
+    }) => {
+      if (group.includes('/404')) expectAnswer(`GET /${language}/404 404`);
       // A dozen pages, each laid out anew.
       test.slow();
       for (const path of group) {
@@ -54,25 +66,41 @@ for (const language of ['de', 'en']) {
     await page.goto(`/${language}/dashboard`);
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
     await expectAllInSight(page);
+    for (const name of [/^(Vergangen|Past)/, /^(Bevorstehend|Upcoming)/]) {
+      await page.getByRole('tab', { name }).click();
+      await expectNothingBroken(page);
+    }
+    await page
+      .getByRole('link', { name: /^(Termin am .* verschieben|Move the appointment on)/ })
+      .press('Enter');
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await expectNothingBroken(page);
+    await page.goto(`/${language}/dashboard?view=data`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNothingBroken(page);
   });
 }
+
+test('nothing of a guest’s link, the chat and the console’s door lies beside the screen', async ({
+  page,
+  readCode,
+  expectAnswer,
+}) => {
+  expectAnswer('GET /api/staff/me 401');
+  test.slow();
+  await bookAsGuest(page, '16:00', readCode);
+  await expectNothingBroken(page);
+  await openChat(page);
+  await say(page, 'Ich möchte eine Zahnreinigung');
+  await expect(panel(page).getByText('Bitte melden Sie sich an').first()).toBeVisible();
+  await expectNothingBroken(page);
+  await page.goto('/de/praxis');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNothingBroken(page);
+});
 
 /** What a step of the wizard shows last: the next free times, the days, the times. */
 function whatLoads(path: string): 'list' | 'gridcell' | 'radio' {
   if (path === wizard) return 'list';
   return path.includes('time=') ? 'radio' : 'gridcell';
-}
-
-/** The page does not move sideways, and nothing that can be pressed is cut off. */
-async function expectAllInSight(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  const isWide = () => document.documentElement.scrollWidth > innerWidth;
-  await expect.poll(() => page.evaluate(isWide)).toBe(false);
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: /^(Termin buchen|Book online)$/ })).toBeInViewport({
-    ratio: 1,
-  });
-  await expect(header.getByRole('button', { name: /^(Menü öffnen|Open menu)$/ })).toBeInViewport({
-    ratio: 1,
-  });
 }

@@ -31,6 +31,37 @@ test('an appointment is printed on one page, with the emergency number', async (
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
+test('after moving, the appointment is printed on one page without the news above it', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  await bookAppointment(server.url, patient, {
+    doctorId: 'weber',
+    treatmentType: 'Kontrolluntersuchung',
+    date: '2026-12-17',
+    time: '10:00',
+  });
+  await signIn(page, patient);
+  await page.goto('/de/dashboard');
+  await page.getByRole('link', { name: /^Termin am .* verschieben$/ }).click();
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /21\. Dezember/ })
+    .click();
+  await page.getByRole('radio', { name: '14:00' }).check();
+  await page.getByRole('button', { name: 'Termin verschieben' }).click();
+  const news = page.getByRole('status').filter({ hasText: 'Ihr Termin ist verschoben' });
+  await expect(news).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(news).toBeHidden();
+  const next = page.getByRole('region', { name: 'Ihr nächster Termin' });
+  await expect(next.getByText('14:00–14:30 Uhr')).toBeVisible();
+  const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
 test('dates and times of appointments have plain zeros', async ({ page, server, registerPatient }) => {
   const patient = await registerPatient();
   for (const time of ['14:00', '15:00'])

@@ -56,7 +56,7 @@ export function describeTopic(topic: Topic, details: TopicDetails, writer: Write
     case 'duration':
       return describeDuration(details, writer);
     case 'first_visit':
-      return fact(answers.firstVisit);
+      return describeFirstVisit(writer);
     case 'goodbye':
       return texts.goodbye;
     case 'greeting':
@@ -120,6 +120,12 @@ function describeAddress({ texts, practice, language }: Writer): string {
   const { name, address } = practice.facts;
   const city = `${address.postalCode} ${address.cityName[language]}`;
   return texts.address({ name, street: address.street, city, directions: address.directions[language] });
+}
+
+/** What to bring, and what is different the first time. */
+function describeFirstVisit({ texts, practice: { facts, answers }, language }: Writer): string {
+  const known = [answers.bring, answers.firstVisit].flatMap((fact) => fact?.[language] ?? []);
+  return known.length > 0 ? known.join(' ') : texts.unknownFact(facts.phone);
 }
 
 function describeDuration({ treatmentId }: TopicDetails, writer: Writer): string {

@@ -46,8 +46,6 @@ describe('what the practice has written down is told in its words', () => {
     ['insurance', 'en', 'Do you take private insurance?'],
     ['payment', 'de', 'Kann ich mit Karte zahlen?'],
     ['payment', 'en', 'Can I pay by card?'],
-    ['firstVisit', 'de', 'Was muss ich zum ersten Termin mitbringen?'],
-    ['firstVisit', 'en', 'What should I bring to my first visit?'],
   ])('%s, %s: “%s”', (fact, language, message) => {
     expect(answers[fact]).not.toBeNull();
     expect(answer(message)).toBe(answers[fact]?.[language]);

@@ -2,6 +2,7 @@
 export const de = {
   problems: (count: number) => `Bitte prüfen Sie ${count} Angaben:`,
   working: 'Einen Moment: Ihr Browser löst gerade eine kleine Aufgabe für uns …',
+  longest: (count: number) => `Bitte höchstens ${count.toLocaleString('de-DE')} Zeichen.`,
   strength: {
     short: 'Noch zu kurz',
     weak: 'Leicht zu erraten',

@@ -4,6 +4,7 @@ import type { de } from './texts.de.ts';
 export const en: typeof de = {
   problems: (count) => `Please check ${count} entries:`,
   working: 'One moment: your browser is solving a small puzzle for us …',
+  longest: (count) => `Please use no more than ${count.toLocaleString('en-GB')} characters.`,
   strength: {
     short: 'Too short so far',
     weak: 'Easy to guess',

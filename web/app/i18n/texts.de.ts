@@ -42,6 +42,15 @@ export const de = {
     practiceLine: 'Zahn-Notfall',
     practiceLineLong: 'Zahnärztlicher Notfall, rund um die Uhr',
   },
+  visit: {
+    insurance: 'Versicherung',
+    bring: 'Mitbringen',
+    firstVisit: 'Zum ersten Besuch',
+    publicTransport: 'Bus und Bahn',
+    parking: 'Parken',
+    access: 'Ohne Stufen',
+    languagesSpoken: 'Sprachen',
+  },
   assistant: {
     name: 'Praxis-Assistent',
     open: 'Praxis-Assistent öffnen',

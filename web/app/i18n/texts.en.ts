@@ -43,6 +43,15 @@ export const en: Messages = {
     practiceLine: 'Dental emergency',
     practiceLineLong: 'Dental emergency, day and night',
   },
+  visit: {
+    insurance: 'Insurance',
+    bring: 'What to bring',
+    firstVisit: 'Your first visit',
+    publicTransport: 'Public transport',
+    parking: 'Parking',
+    access: 'Step-free access',
+    languagesSpoken: 'Languages',
+  },
   assistant: {
     name: 'Praxis-Assistent',
     open: 'Open the Praxis-Assistent',

@@ -4,6 +4,7 @@ import { OpeningNews } from '../features/opening-hours/OpeningNews.tsx';
 import { WeekHours } from '../features/opening-hours/WeekHours.tsx';
 import { formatPhone, formatPlace, phoneHref } from '../i18n/format.ts';
 import { useLanguage, useMessages } from '../i18n/use-language.ts';
+import { EmailText } from '../ui/EmailText.tsx';
 import { FooterColumn } from './FooterColumn.tsx';
 import { footerLink } from './footer-link.ts';
 
@@ -25,7 +26,7 @@ export function FooterContact() {
           {formatPhone(practice.phone)}
         </a>
         <a href={`mailto:${practice.email}`} className={footerLink}>
-          {practice.email}
+          <EmailText email={practice.email} />
         </a>
       </FooterColumn>
       <FooterColumn title={footer.hours}>

@@ -29,9 +29,10 @@ type CalendarGridProps = {
   lookOf: (date: string) => DayLook | undefined;
 };
 
+// Letters twice as large would be wider than a seventh of a phone: they grow as far as a day has room.
 const dayBase =
-  'relative grid h-12 w-full place-items-center rounded-control figures text-leaf-900 transition-colors sm:h-13 ' +
-  'after:absolute after:bottom-0.5 after:text-[0.6875rem] after:leading-none after:font-normal after:content-[attr(data-month)]';
+  'relative grid h-12 w-full place-items-center rounded-control figures text-[length:min(1rem,9cqw)] whitespace-nowrap text-leaf-900 transition-colors sm:h-13 ' +
+  'after:absolute after:bottom-0.5 after:text-[length:min(0.6875rem,5cqw)] after:leading-none after:font-normal after:content-[attr(data-month)]';
 
 // Free days are loud and the others quiet. The look never hangs on colour alone: a free day is bold and framed
 // (where the system forces its colours, too), a full one is struck through.
@@ -116,61 +117,67 @@ export function CalendarGrid(props: CalendarGridProps) {
   };
 
   return (
-    <table
-      ref={table}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a calendar is a grid
-      role="grid"
-      aria-label={label}
-      className="w-full table-fixed border-separate border-spacing-1"
-    >
-      <thead>
-        <tr>
-          {weekdays.map(({ short, long }) => (
-            <th key={long} scope="col" className="pb-1 text-small font-semibold text-ink-soft">
-              <span aria-hidden="true">{short}</span>
-              <span className="sr-only">{long}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.find((date) => date !== undefined)}>
-            {week.map((date, index) =>
-              date === undefined ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its weekday
-                <td key={index} />
-              ) : (
-                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
-                <td key={date} aria-selected={date === value} className="p-0">
-                  <button
-                    type="button"
-                    data-date={date}
-                    data-month={date.endsWith('-01') && date !== shownDays[0] ? nextMonthName : undefined}
-                    tabIndex={date === tabStop ? 0 : -1}
-                    aria-label={nameOf(date)}
-                    onClick={() => onChoose(date)}
-                    onFocus={() => setLastFocused(date)}
-                    onKeyDown={(event) => onKeyDown(event, date)}
-                    className={classNames(
-                      dayBase,
-                      date === value ? chosenDay : dayLooks[lookOf(date) ?? 'closed'],
-                    )}
-                  >
-                    {Number(date.slice(8))}
-                    {date === today && (
-                      <span
-                        aria-hidden="true"
-                        className="absolute bottom-1 h-1 w-4 rounded-full bg-honey-400 forced-colors:bg-[CanvasText]"
-                      />
-                    )}
-                  </button>
-                </td>
-              ),
-            )}
+    <div className="@container">
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a calendar is a grid
+        role="grid"
+        aria-label={label}
+        className="w-full table-fixed border-separate border-spacing-[min(0.25rem,1cqw)]"
+      >
+        <thead>
+          <tr>
+            {weekdays.map(({ short, long }) => (
+              <th
+                key={long}
+                scope="col"
+                className="pb-1 text-[length:min(var(--text-small),6cqw)] font-semibold whitespace-nowrap text-ink-soft"
+              >
+                <span aria-hidden="true">{short}</span>
+                <span className="sr-only">{long}</span>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find((date) => date !== undefined)}>
+              {week.map((date, index) =>
+                date === undefined ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its weekday
+                  <td key={index} />
+                ) : (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
+                  <td key={date} aria-selected={date === value} className="p-0">
+                    <button
+                      type="button"
+                      data-date={date}
+                      data-month={date.endsWith('-01') && date !== shownDays[0] ? nextMonthName : undefined}
+                      tabIndex={date === tabStop ? 0 : -1}
+                      aria-label={nameOf(date)}
+                      onClick={() => onChoose(date)}
+                      onFocus={() => setLastFocused(date)}
+                      onKeyDown={(event) => onKeyDown(event, date)}
+                      className={classNames(
+                        dayBase,
+                        date === value ? chosenDay : dayLooks[lookOf(date) ?? 'closed'],
+                      )}
+                    >
+                      {Number(date.slice(8))}
+                      {date === today && (
+                        <span
+                          aria-hidden="true"
+                          className="absolute bottom-1 h-1 w-4 rounded-full bg-honey-400 forced-colors:bg-[CanvasText]"
+                        />
+                      )}
+                    </button>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

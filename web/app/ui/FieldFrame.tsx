@@ -5,6 +5,8 @@ export type FieldTexts = {
   hint?: string | undefined;
   /** A sentence under the field; undefined or '' means the field is fine. */
   error?: string | undefined;
+  /** Length and limit of the text, once it comes near. */
+  count?: string | undefined;
 };
 
 type FieldFrameProps = FieldTexts & {
@@ -26,7 +28,7 @@ export const controlClass =
   'disabled:border-line disabled:bg-leaf-50 disabled:text-ink-soft read-only:bg-leaf-50';
 
 /** Label above, hint and error tied to a control. */
-export function FieldFrame({ id, label, hint, error, isRequired, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, count, isRequired, children }: FieldFrameProps) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold text-leaf-900">
@@ -43,10 +45,15 @@ export function FieldFrame({ id, label, hint, error, isRequired, children }: Fie
         </p>
       )}
       {children}
-      {error && (
-        <p id={`${id}-error`} className="text-small font-semibold text-alarm-700">
-          {error}
-        </p>
+      {(error || count) && (
+        <div className="flex flex-wrap justify-between gap-x-4 text-small">
+          {error && (
+            <p id={`${id}-error`} className="font-semibold text-alarm-700">
+              {error}
+            </p>
+          )}
+          {count && <p className="figures ml-auto text-ink-soft">{count}</p>}
+        </div>
       )}
     </div>
   );

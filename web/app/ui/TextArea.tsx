@@ -2,15 +2,15 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> &
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'maxLength'> &
   FieldTexts & { onChange?: ((value: string) => void) | undefined };
 
 /** Several lines of text; `ref` is the textarea. */
-export function TextArea({ label, hint, error, onChange, className, ...props }: TextAreaProps) {
+export function TextArea({ label, hint, error, count, onChange, className, ...props }: TextAreaProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} isRequired={props.required}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} count={count} isRequired={props.required}>
       <textarea
         rows={6}
         {...props}

@@ -11,6 +11,7 @@ import { practice } from '@praxisportal/practice/practice';
 import { team } from '@praxisportal/practice/team';
 import { treatmentPictures } from '@praxisportal/practice/treatment-pictures';
 import { treatments } from '@praxisportal/practice/treatments';
+import { visit } from '@praxisportal/practice/visit';
 import type { FoundText } from './read-texts.ts';
 
 /** Every text of a value; of what stands in two languages only the English one. */
@@ -42,9 +43,12 @@ const allowed = [
     closures,
     home,
     about,
+    visit,
   ]),
   ...textsIn([errorSentences, bookingRuleSentences, failureSentences, formProblemSentences]),
   ...namesOfTime(),
+  // Each part of an address has a text of its own.
+  ...practice.email.split(/(?<=@)|(?=\.)/),
   ...['DE', 'EN', 'Deutsch', 'English'],
 ];
 

@@ -1,5 +1,6 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
+import { visit } from '@praxisportal/practice/visit';
 import { expect, it } from 'vitest';
 import { toPlan } from '../../domain/practice-plan.ts';
 import { seededSettings } from '../../domain/test-calendar.ts';
@@ -56,10 +57,29 @@ https://praxis.example/de/termin#token
 
 ${policy} Verschieben und absagen können Sie über den Link oben oder telefonisch: +49 221 4710120.
 
+Vor Ihrem Besuch
+
+Mitbringen: ${visit.bring?.de}
+Erster Besuch: ${visit.firstVisit?.de}
+Bus, Bahn: ${visit.publicTransport?.de}
+Parken: ${visit.parking?.de}
+Ohne Stufen: ${visit.access?.de}
+
 Freundliche Grüße
 Zahnarztpraxis am Lindenplatz
 Lindenplatz 7, 50676 Köln
 +49 221 4710120`);
+});
+
+it('leaves out of a confirmation the facts of a visit that the practice has not written down', () => {
+  const answers = { ...ownPractice.answers, bring: null, publicTransport: null, access: null };
+  const some = confirmationMail('de', { ...practice, answers }, appointment, reader).body;
+  expect(some).toContain(`Vor Ihrem Besuch\n\nErster Besuch: ${visit.firstVisit?.de}\nParken:`);
+  expect(some).not.toMatch(/Mitbringen|Bahn|Ohne Stufen|null/);
+  const none = { ...answers, firstVisit: null, parking: null };
+  expect(confirmationMail('de', { ...practice, answers: none }, appointment, reader).body).not.toContain(
+    'Vor Ihrem Besuch',
+  );
 });
 
 it('confirms a booking in English, with the treatment’s English name', () => {

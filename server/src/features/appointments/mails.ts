@@ -39,7 +39,7 @@ export function toAppointmentMessage(
   return { kind, channel: 'email', to, language, ...about, ...mail };
 }
 
-/** Confirms a booking, with the cancellation policy. */
+/** Confirms a booking, with the cancellation policy, what to bring and the way. */
 export const confirmationMail: AppointmentMail = (language, practice, appointment, reader) => {
   const when = nameStart(language, appointment);
   const { intro, ...words } = {
@@ -57,7 +57,10 @@ export const confirmationMail: AppointmentMail = (language, practice, appointmen
   return writeMail(language, practice.facts, {
     ...words,
     to: reader,
-    parts: describeBooked(language, practice, { intro, appointment, reader }),
+    parts: [
+      ...describeBooked(language, practice, { intro, appointment, reader }),
+      ...listVisitFacts(language, practice),
+    ],
   });
 };
 
@@ -75,7 +78,10 @@ export const movedMail = (
   return writeMail(language, practice.facts, {
     ...words,
     to: reader,
-    parts: describeBooked(language, practice, { intro, appointment: after, reader }),
+    parts: [
+      ...describeBooked(language, practice, { intro, appointment: after, reader }),
+      ...listVisitFacts(language, practice),
+    ],
   });
 };
 
@@ -186,6 +192,42 @@ export function listDetails(
     ],
   };
 }
+
+/** What to bring and the way to the practice, as far as it has written them down. */
+export function listVisitFacts(language: Language, { answers }: PracticeData): MailPart[] {
+  const { title, ...labels } = visitLabels[language];
+  const facts = visitFacts.flatMap((name) => {
+    const text = answers[name]?.[language];
+    return text === undefined ? [] : [[labels[name], text] as const];
+  });
+  return facts.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: title },
+        { kind: 'facts', facts },
+      ];
+}
+
+const visitFacts = ['bring', 'firstVisit', 'publicTransport', 'parking', 'access'] as const;
+
+const visitLabels = {
+  de: {
+    title: 'Vor Ihrem Besuch',
+    bring: 'Mitbringen',
+    firstVisit: 'Erster Besuch',
+    publicTransport: 'Bus, Bahn',
+    parking: 'Parken',
+    access: 'Ohne Stufen',
+  },
+  en: {
+    title: 'Before your visit',
+    bring: 'Bring',
+    firstVisit: 'First visit',
+    publicTransport: 'Transport',
+    parking: 'Parking',
+    access: 'Step-free',
+  },
+} as const;
 
 const detailLabels = {
   de: {

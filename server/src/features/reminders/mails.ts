@@ -2,7 +2,7 @@ import type { Appointment } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
 import type { PracticeData } from '../../context.ts';
 import { type WrittenMail, writeMail } from '../../delivery/mail.ts';
-import { linkTo, listDetails, type MailReader, nameStart } from '../appointments/mails.ts';
+import { linkTo, listDetails, listVisitFacts, type MailReader, nameStart } from '../appointments/mails.ts';
 
 /** Reminds of an appointment; `withdrawUrl` leads to where reminders are turned off. */
 export function reminderMail(
@@ -39,6 +39,7 @@ export function reminderMail(
       listDetails(language, practice, appointment),
       { kind: 'text', text: away },
       ...linkTo(language, reader),
+      ...listVisitFacts(language, practice),
     ],
     note: { text: why, label: withdraw, url: withdrawUrl },
   });

@@ -2,6 +2,7 @@ import { about } from '@praxisportal/practice/about';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Figures } from '../../page/Figures.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
+import { BeforeVisit } from './BeforeVisit.tsx';
 import { Closing } from './Closing.tsx';
 import { Gallery } from './Gallery.tsx';
 import { History } from './History.tsx';
@@ -21,6 +22,7 @@ export default function AboutScreen() {
       </div>
       <Values />
       <Gallery />
+      <BeforeVisit />
       <Closing />
     </>
   );

@@ -1,5 +1,6 @@
 /** What the about page says around the practice's own words; German is the source. */
 export const de = {
+  visit: 'Ihr Besuch',
   title: 'Über uns',
   gallery: {
     heading: 'Sehen Sie sich um',

@@ -2,6 +2,7 @@ import type { de } from './texts.de.ts';
 
 /** The same in English. */
 export const en: typeof de = {
+  visit: 'Your visit',
   title: 'About us',
   gallery: {
     heading: 'Take a look around',

@@ -1,7 +1,7 @@
 import { limits } from '@praxisportal/contract/limits';
+import { LimitedTextArea } from '../../forms/LimitedTextArea.tsx';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { bookingTexts } from './texts.ts';
 import type { Confirmation } from './use-confirmation.ts';
 
@@ -11,10 +11,11 @@ export function NoteToPractice({ confirmation }: { confirmation: Confirmation })
   return (
     <div className="grid gap-2">
       <Checkbox label={texts.pain} checked={confirmation.hasPain} onChange={confirmation.tellPain} />
-      <TextArea
+      <LimitedTextArea
         label={texts.label}
         hint={texts.hint}
         rows={2}
+        data-booking-note
         maxLength={limits.bookingNoteMaxLength}
         value={confirmation.note}
         onChange={confirmation.writeNote}

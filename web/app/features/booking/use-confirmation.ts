@@ -1,4 +1,5 @@
 import type { Appointment, Booking } from '@praxisportal/contract/appointment';
+import { limits } from '@praxisportal/contract/limits';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
@@ -135,8 +136,10 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
     },
   });
 
+  const note = kept.note?.trim() ?? '';
   const confirm = () => {
     if (queryClient.isMutating({ mutationKey }) > 0) return;
+    if (note.length > limits.bookingNoteMaxLength) return focusLongNote();
     setFailure(undefined);
     if (findDateProblem(choices.date, readBookingWindow()) === 'past')
       return setFailure({ problem: { kind: 'past' }, choices });
@@ -149,7 +152,7 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
     const said = {
       ...(kept.isReminderWanted && { reminderConsent: true }),
       ...(patientId && { patientId }),
-      ...(kept.note?.trim() && { note: kept.note.trim() }),
+      ...(note && { note }),
       ...(kept.pain && { pain: true }),
     };
     mutation.mutate({ choices, said, key, earlier });
@@ -175,6 +178,11 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
     patientId: kept.patientId,
     choosePatient: (patientId) => keep({ patientId }),
   };
+}
+
+/** To the note of this booking, which says how long it may be. */
+function focusLongNote(): void {
+  document.querySelector<HTMLElement>('textarea[data-booking-note][aria-invalid=true]')?.focus();
 }
 
 const isOver = (session: SessionState) => session.status === 'signedOut' && session.reason === 'ended';

@@ -1,6 +1,13 @@
 import { limits } from '@praxisportal/contract/limits';
 import { Mic, SendHorizontal, Volume2, VolumeX } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -96,13 +103,21 @@ export function ChatInput(props: ChatInputProps) {
           aria-invalid={isTooLong || undefined}
           onChange={(event) => {
             const { value } = event.target;
+            event.target.maxLength = limits.chatMessageMaxLength;
             onDraft(() => value);
           }}
+          onPaste={liftLimit}
+          onDrop={liftLimit}
           onKeyDown={onKeyDown}
           className="block max-h-[120px] min-h-[40px] w-full resize-none bg-transparent px-3 py-2 leading-6 text-ink placeholder:text-ink-soft"
         />
         <p role="status" className="px-3 text-small leading-snug text-ink-soft">
-          {voice.problem ? listenProblems[voice.problem] : voice.isListening && texts.listening}
+          {isTooLong
+            ? texts.shorten
+            : voice.problem
+              ? listenProblems[voice.problem]
+              : voice.isListening && texts.listening}
+          {!isTooLong && voice.problem === 'denied' && <span className="block">{texts.allowMicrophone}</span>}
         </p>
         <div className="flex items-center gap-1 px-1 pb-1">
           {voice.isSupported && (
@@ -148,6 +163,11 @@ export function ChatInput(props: ChatInputProps) {
       </div>
     </form>
   );
+}
+
+/** Typing ends at the limit; what is pasted or dropped stays whole, and is counted. */
+function liftLimit({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) {
+  currentTarget.removeAttribute('maxlength');
 }
 
 type ToolButtonProps = {

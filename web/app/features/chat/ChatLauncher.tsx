@@ -1,8 +1,9 @@
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { loadAgain } from '../../api/load-again.ts';
 import { useMessages } from '../../i18n/use-language.ts';
+import { watchAssistantOpening } from '../../page/assistant-opening.ts';
 import { recall, remember, rememberForTab } from '../../session/tab-memory.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -41,6 +42,8 @@ export function ChatLauncher() {
     setOpening('byPerson');
     rememberForTab(memoryName, true);
   };
+  const onAsked = useEffectEvent(open);
+  useEffect(() => watchAssistantOpening(() => onAsked()), []);
   const close = () => {
     rememberForTab(memoryName, false);
     // Shown before it gets the focus.

@@ -60,21 +60,21 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
   });
   const { conversation, tell } = chat;
   const { owner } = conversation;
+  const [deleted, setDeleted] = useState<{ owner: string; messages: typeof conversation.messages }>();
   useEffect(() => {
     // Somebody has logged out: what they were about to write is for nobody else.
-    if (owner === '') setDraft('');
+    if (owner !== '') return;
+    setDraft('');
+    setDeleted(undefined);
   }, [owner]);
   const [news, say] = useNews(conversation);
-  const [leadsOn, stayHere] = useLeadOn(findNewBooking(conversation.messages), {
+  const [leadsOn, stayHere] = useLeadOn(findNewBooking(conversation.messages)?.id, {
     // Nor is whoever has begun to write.
     isOpen: isOpen && draft === '',
-    tellBooked: ({ id, bookingComplete }) => {
-      if (!bookingComplete) return;
-      const { sentence, language: written = language } = bookingComplete;
-      tell({ type: 'bookingTold', id, sentence, language: written });
-    },
+    tellBooked: chat.tellBooked,
     leadOn: () => actions.goTo(paths.dashboard(language)),
   });
+  const canUndo = deleted?.owner === owner && conversation.messages.length === 0;
   const send = (text: string) => {
     // Browsers let a page sound only after somebody did something; this is what was done.
     speaker.prepare();
@@ -111,6 +111,7 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
         onClear={() => {
           speaker.stop();
           stayHere();
+          if (conversation.messages.length > 0) setDeleted({ owner, messages: conversation.messages });
           chat.clear();
           say(texts.cleared);
         }}
@@ -133,6 +134,21 @@ export function ChatPanel({ isOpen, takesFocus, onClose }: ChatPanelProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-small text-ink-soft">
         {/* Stands here from the beginning, so that screen readers notice what is written into it. */}
         <p role="status">{leadsOn && texts.booking.leadsOn}</p>
+        {canUndo && <span>{texts.cleared}</span>}
+        {canUndo && (
+          <button
+            type="button"
+            onClick={() => {
+              tell({ type: 'restored', messages: deleted.messages });
+              setDeleted(undefined);
+              // The button that was pressed is gone.
+              dialog.focusBox();
+            }}
+            className="text-link min-h-11 font-semibold"
+          >
+            {texts.undoClear}
+          </button>
+        )}
         {leadsOn && (
           <button type="button" onClick={stayHere} className="text-link min-h-11 font-semibold">
             {texts.booking.stay}

@@ -1,3 +1,4 @@
+import type { Language } from '@praxisportal/contract/language';
 import { Link, useLocation } from 'react-router';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { type BookingQuery, paths } from '../../paths.ts';
@@ -43,7 +44,7 @@ export function LogInFirst({ reason, asGuest, onLeave }: LogInFirstProps) {
         </Link>
         {asGuest && (
           <Link
-            to={paths.booking(language, asGuest)}
+            to={toGuestBooking(language, asGuest)}
             onClick={onLeave}
             className={buttonClass({ size: 'small', variant: 'secondary' })}
           >
@@ -53,4 +54,11 @@ export function LogInFirst({ reason, asGuest, onLeave }: LogInFirstProps) {
       </div>
     </div>
   );
+}
+
+/** The guest's form once all is chosen; until then the wizard, at what is missing. */
+function toGuestBooking(language: Language, choices: BookingQuery): string {
+  const wizard = paths.booking(language, choices);
+  const { treatment, doctor, date, time } = choices;
+  return treatment && doctor && date && time ? paths.guest(language, { next: wizard }) : wizard;
 }

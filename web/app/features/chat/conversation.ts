@@ -78,6 +78,8 @@ export type ConversationEvent =
   /** The server no longer waits for an answer. */
   | { type: 'suggestionsOver' }
   | { type: 'cleared' }
+  /** What was cleared comes back, as long as nothing was said since. */
+  | { type: 'restored'; messages: readonly Message[] }
   /** Somebody else sits here now, or nobody who is known. */
   | { type: 'owned'; owner: string }
   /** The session of whose conversation it is has ended, which this sentence says in its place. */
@@ -164,6 +166,8 @@ export function nextConversation(state: Conversation, event: ConversationEvent):
       return { ...state, messages: state.messages.map(withoutSuggestions) };
     case 'cleared':
       return { ...state, messages: [] };
+    case 'restored':
+      return state.messages.length === 0 ? { ...state, messages: event.messages } : state;
     case 'owned':
       // A guest who logs in goes on; what somebody has said as a patient is for nobody else.
       return {
@@ -254,14 +258,20 @@ function settleQuestion(kept: Conversation): Conversation {
   return nextConversation(kept, { type: 'failed', failure: { kind: 'interrupted' }, text: last.content });
 }
 
-/** What was booked before a reload is told at once, and leads nowhere any more. */
-function settleBooking(kept: Conversation): Conversation {
-  const booked = findNewBooking(kept.messages);
-  if (booked?.bookingComplete === undefined) return kept;
+/** The sentence that takes the place of a form that has booked; undefined if none stands there. */
+export function toBookingTold({ messages }: Conversation): ConversationEvent | undefined {
+  const booked = findNewBooking(messages);
+  if (booked?.bookingComplete === undefined) return undefined;
   const { id, bookingComplete } = booked;
   // An earlier version has kept the sentence alone.
   const { sentence, language = booked.language } = bookingComplete;
-  return nextConversation(kept, { type: 'bookingTold', id, sentence, language });
+  return { type: 'bookingTold', id, sentence, language };
+}
+
+/** A booking from before a reload is told at once, and leads nowhere any more. */
+function settleBooking(kept: Conversation): Conversation {
+  const told = toBookingTold(kept);
+  return told ? nextConversation(kept, told) : kept;
 }
 
 // Only this file writes it; but a tab may have kept it before a new version, and what can't be shown would come back at

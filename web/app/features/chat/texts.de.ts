@@ -7,6 +7,7 @@ export const de = {
   warnings: (count: number) => `Warnung ${count}/${limits.chatWarningsMax}`,
   clear: 'Gespräch löschen',
   cleared: 'Das Gespräch ist gelöscht.',
+  undoClear: 'Rückgängig',
   fullScreen: 'Vollbild',
   leaveFullScreen: 'Vollbild verlassen',
   close: 'Chat schließen',
@@ -32,6 +33,9 @@ export const de = {
     speechNotice: 'Antworten werden laut vorgelesen. Der Lautsprecher unten schaltet das ab.',
     withoutSpeech: 'Nicht vorlesen',
     withSpeech: 'In Ordnung',
+    shorten: `Die Nachricht ist zu lang: Bitte kürzen Sie sie auf ${limits.chatMessageMaxLength} Zeichen.`,
+    allowMicrophone:
+      'Erlauben Sie das Mikrofon in den Einstellungen Ihres Browsers für diese Website, oder tippen Sie.',
     listen: 'Spracheingabe',
     listening: 'Ich höre zu. Ihr Browser erkennt die Sprache; er kann sie dafür an seinen Hersteller senden.',
   },
@@ -95,7 +99,7 @@ export const de = {
     acceptFirst: 'Bitte akzeptieren Sie die Stornierungsbedingungen, um fortzufahren.',
     done: 'Termin erfolgreich gebucht!',
     told: (when: string, treatment: string, doctorName: string, forWhom: string | undefined) =>
-      `Ihr Termin ist gebucht: **${when}**, ${treatment}, bei ${doctorName}${forWhom ? `, für ${forWhom}` : ''}. Sie erhalten eine Bestätigungs-Email mit allen Details.`,
+      `Ihr Termin ist gebucht: **${when}**, ${treatment}, bei ${doctorName}${forWhom ? `, für ${forWhom}` : ''}. Sie erhalten eine Bestätigungs-E-Mail mit allen Details.`,
     leadsOn: 'Weiterleitung zum Dashboard...',
     stay: 'Hier bleiben',
   },

@@ -17,6 +17,7 @@ import {
   type Message,
   nextConversation,
   readConversation,
+  toBookingTold,
   toHistory,
 } from './conversation.ts';
 import { conversationMemory } from './conversation-memory.ts';
@@ -34,6 +35,8 @@ export type ConversationTools = {
   noteUnbooked: () => void;
   clear: () => void;
   tell: (event: ConversationEvent) => void;
+  /** Tells a booking whose form still stands there; returns the conversation after that. */
+  tellBooked: () => Conversation;
 };
 
 type Listeners = {
@@ -131,15 +134,23 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     }
   };
 
+  const tellBooked = () => {
+    const told = toBookingTold(conversation);
+    if (told) tell(told);
+    return told ? nextConversation(conversation, told) : conversation;
+  };
+
   const send = (written: string) => {
     const text = written.trim();
     if (text === '' || request.current !== undefined || lock !== undefined) return false;
+    // Before the message: between the next question and its answer it would swallow a “yes”.
+    const { messages: before } = tellBooked();
     tell({ type: 'asked', text });
     if (isTooLong(text)) {
       tell({ type: 'told', text: texts.tooLong, language });
       return true;
     }
-    void ask(text, conversation.messages);
+    void ask(text, before);
     return true;
   };
 
@@ -147,6 +158,7 @@ export function useConversation({ onReply }: Listeners): ConversationTools {
     conversation,
     isSending,
     send,
+    tellBooked,
     sendAgain: (noticeId, text) => {
       if (request.current !== undefined || lock !== undefined) return;
       const again = { type: 'askedAgain', id: noticeId } as const;

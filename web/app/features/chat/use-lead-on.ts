@@ -1,12 +1,11 @@
 import { limits } from '@praxisportal/contract/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { AssistantMessage } from './conversation.ts';
 
 type AfterBooking = {
   /** Whoever has closed the panel is led nowhere. */
   isOpen: boolean;
-  tellBooked: (message: AssistantMessage) => void;
+  tellBooked: () => void;
   leadOn: () => void;
 };
 
@@ -15,13 +14,12 @@ type AfterBooking = {
  * dashboard opens; unless whoever has booked asks for something else meanwhile. Returns whether that is to come, and
  * what stops it.
  */
-export function useLeadOn(booked: AssistantMessage | undefined, after: AfterBooking) {
+export function useLeadOn(bookedId: number | undefined, after: AfterBooking) {
   const { pathname } = useLocation();
   const [leadsOnFrom, setLeadsOnFrom] = useState<string>();
   const isLeadingOn = leadsOnFrom === pathname;
-  const bookedId = booked?.id;
   const tell = useEffectEvent((bookedOn: string) => {
-    if (booked) after.tellBooked(booked);
+    after.tellBooked();
     if (after.isOpen) setLeadsOnFrom(bookedOn);
   });
   const lead = useEffectEvent(() => {

@@ -8,12 +8,12 @@ import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
 import { type RequestLeave, useDiscardQuestion } from '../../console/use-discard-question.ts';
+import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { sayName } from './day-view.ts';
 import { GoneNotice } from './GoneNotice.tsx';
 import { dayTexts } from './texts.ts';
@@ -79,7 +79,7 @@ export function CancelPanel(props: CancelPanelProps) {
           options={{ patient: texts.patient, practice: texts.practice }}
           onChange={setBy}
         />
-        <TextField
+        <LimitedTextField
           label={texts.reason}
           maxLength={dayLimits.reasonMaxLength}
           value={reason}

@@ -1,6 +1,7 @@
 import { limits } from '@praxisportal/contract/limits';
 import type { PatientEntry } from '@praxisportal/contract/staff/patients';
 import { useEffect, useRef } from 'react';
+import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,14 +35,14 @@ export function NewPatientFields({ booking, onTakeKnown }: NewPatientFieldsProps
   return (
     <div ref={first} className="grid gap-3">
       <div className="grid grid-cols-2 gap-2">
-        <TextField
+        <LimitedTextField
           {...personField('firstName')}
           label={texts.firstName}
           autoComplete="off"
           maxLength={limits.nameMaxLength}
           required
         />
-        <TextField
+        <LimitedTextField
           {...personField('lastName')}
           label={texts.lastName}
           autoComplete="off"

@@ -5,11 +5,11 @@ import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { Fact } from '../../console/Fact.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
 import { useDiscardQuestion } from '../../console/use-discard-question.ts';
+import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { sayName } from './day-view.ts';
 import { InTheWay } from './InTheWay.tsx';
 import { dayTexts } from './texts.ts';
@@ -103,7 +103,7 @@ function ReasonDialog({ question, changes, areNamesHidden }: ReasonDialogProps) 
         }
       >
         <form className="console-dense grid gap-4" onSubmit={onSubmit} noValidate>
-          <TextField
+          <LimitedTextField
             label={texts.label}
             hint={texts.example}
             maxLength={dayLimits.reasonMaxLength}

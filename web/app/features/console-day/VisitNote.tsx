@@ -5,10 +5,10 @@ import { useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { readLike, useKeptDraft } from '../../forms/kept-draft.ts';
+import { LimitedTextArea } from '../../forms/LimitedTextArea.tsx';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { dayTexts } from './texts.ts';
 import { type DayChanges, wishChange } from './use-day-changes.ts';
 import { useSubmitChange } from './use-submit-change.ts';
@@ -60,7 +60,7 @@ export function VisitNote({ appointment, changes, typed, put }: VisitNoteProps) 
         if (typed && !save.isPending) save.mutate(typed);
       }}
     >
-      <TextArea
+      <LimitedTextArea
         ref={area}
         label={texts.note}
         hint={texts.noteHint}

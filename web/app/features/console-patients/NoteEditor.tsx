@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { NoteChanged } from '../../console/call-staff.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { EditorForm } from '../../forms/EditorForm.tsx';
+import { LimitedTextArea } from '../../forms/LimitedTextArea.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { patientTexts } from './texts.ts';
 import { writeNote } from './write-note.ts';
 
@@ -48,7 +48,7 @@ export function NoteEditor({ patientId, noteId, note, present, onDone }: NoteEdi
           <p className="wrap-anywhere whitespace-pre-line">{other.text ?? texts.nowRemoved}</p>
         </Notice>
       )}
-      <TextArea
+      <LimitedTextArea
         {...form.field('text')}
         label={note ? texts.changeLabel : texts.newLabel}
         rows={4}

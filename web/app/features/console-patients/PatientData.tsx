@@ -8,13 +8,13 @@ import { callStaff } from '../../console/call-staff.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { Form } from '../../forms/Form.tsx';
+import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatList } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { ProofDialog } from '../console-proof/ProofDialog.tsx';
 import { type RunProven, useProven } from '../console-proof/use-proven.ts';
 import { CardPart } from './CardPart.tsx';
@@ -178,7 +178,7 @@ function ReasonForm({ draft, submit, cancelLabel, onKeep, onRefused, send }: Rea
       }
       className="console-dense grid gap-4"
     >
-      <TextField
+      <LimitedTextField
         {...form.field('reason')}
         label={texts.reason}
         hint={texts.reasonHint}

@@ -2,6 +2,7 @@ import type { Plan } from '@praxisportal/contract/staff/plan';
 import { planLimits } from '@praxisportal/contract/staff/plan-limits';
 import { addDays, countDays } from '../../clock/calendar-date.ts';
 import { mayPlanAbsence, useMe } from '../../console/use-staff-session.ts';
+import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { formatWeekday } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -150,7 +151,7 @@ function ReasonFields({ draft, onChange }: FieldsProps) {
   const { reason, reasonEn, isReasonShown } = draft;
   return (
     <div className="grid gap-3">
-      <TextField
+      <LimitedTextField
         label={texts.reason}
         hint={isReasonShown ? undefined : texts.reasonHint}
         maxLength={planLimits.reasonMaxLength}
@@ -165,7 +166,7 @@ function ReasonFields({ draft, onChange }: FieldsProps) {
         />
       )}
       {reason !== '' && isReasonShown && (
-        <TextField
+        <LimitedTextField
           label={texts.reasonEn}
           maxLength={planLimits.reasonMaxLength}
           value={reasonEn}

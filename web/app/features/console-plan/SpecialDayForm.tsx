@@ -5,6 +5,7 @@ import { isCalendarDate } from '../../clock/calendar-date.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { readLike, useKeptDraft } from '../../forms/kept-draft.ts';
+import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -160,14 +161,14 @@ export function SpecialDayForm({ plan, today, day }: SpecialDayFormProps) {
             );
           })}
         </fieldset>
-        <TextField
+        <LimitedTextField
           label={form.reason}
           maxLength={planLimits.reasonMaxLength}
           value={draft.reason}
           onChange={(reason) => put({ reason })}
         />
         {draft.reason !== '' && (
-          <TextField
+          <LimitedTextField
             label={form.reasonEn}
             maxLength={planLimits.reasonMaxLength}
             value={draft.reasonEn}

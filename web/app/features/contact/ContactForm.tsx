@@ -1,8 +1,11 @@
+import { limits } from '@praxisportal/contract/limits';
 import { practice } from '@praxisportal/practice/practice';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { Form } from '../../forms/Form.tsx';
+import { LimitedTextArea } from '../../forms/LimitedTextArea.tsx';
+import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -11,8 +14,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import type { TextField } from '../../ui/TextField.tsx';
 import { emptyMessage, findContactProblems, findHoldMs } from './contact-form.ts';
 import { contactTexts } from './texts.ts';
 
@@ -38,9 +40,20 @@ export function ContactForm() {
       className="relative grid max-w-form gap-5"
     >
       <p className="text-small text-ink-soft">{texts.required}</p>
-      <TextField {...form.field('name')} label={texts.name} autoComplete="name" required />
+      <LimitedTextField
+        {...form.field('name')}
+        label={texts.name}
+        autoComplete="name"
+        maxLength={limits.nameMaxLength}
+        required
+      />
       <EmailField {...form.field('email')} label={texts.email} required />
-      <TextArea {...form.field('message')} label={texts.message} required />
+      <LimitedTextArea
+        {...form.field('message')}
+        label={texts.message}
+        maxLength={limits.contactMessageMaxLength}
+        required
+      />
       <Honeypot {...form.field('leaveEmpty')} />
       <p className="text-small text-ink-soft">
         {texts.privacyBefore}

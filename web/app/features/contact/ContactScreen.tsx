@@ -2,6 +2,8 @@ import { useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { StructuredData } from '../../page/StructuredData.tsx';
 import { useScrollHighlight } from '../../page/use-scroll-highlight.ts';
+import { VisitList } from '../../page/VisitList.tsx';
+import { wayTo } from '../../page/visit-parts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { OpeningStatus } from '../opening-hours/OpeningStatus.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -62,6 +64,7 @@ export default function ContactScreen() {
           <h2 id="map-title" className="mb-6">
             {texts.map.title}
           </h2>
+          <VisitList names={wayTo} className="mb-6 lg:grid-cols-3" />
           <MapBlock />
         </section>
       </div>

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { formatAddress, formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { contactTexts } from './texts.ts';
 
 type WayProps = {
@@ -57,7 +58,7 @@ export function ContactWays({ highlighted }: { highlighted: string | null }) {
       </Way>
       <Way id="email" title={texts.email.title} icon={Mail} isHighlighted={highlighted === 'email'}>
         <a href={`mailto:${practice.email}`} className={bigLink}>
-          {practice.email}
+          <EmailText email={practice.email} />
         </a>
         <p className="text-small text-ink-soft">{texts.email.hint}</p>
       </Way>

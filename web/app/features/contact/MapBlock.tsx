@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { MapDrawing } from './MapDrawing.tsx';
-import { toEmbeddedMap, toLargerMap } from './map-addresses.ts';
+import { toEmbeddedMap, toLargerMap, toRoutes } from './map-addresses.ts';
 import { contactTexts } from './texts.ts';
 
 const drawnFrame = 'print:hidden relative overflow-hidden rounded-picture rounded-br-none bg-leaf-50';
@@ -121,6 +121,17 @@ export function MapBlock() {
             {texts.larger} {texts.newTab}
           </span>
         </a>
+        {toRoutes(practice.address).map(({ name, address }) => (
+          <a
+            key={name}
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {texts.route(name)}
+          </a>
+        ))}
         {isAllowed && (
           <Button variant="quiet" size="small" onClick={() => allow(false)}>
             {texts.hide}

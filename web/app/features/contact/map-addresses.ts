@@ -28,3 +28,19 @@ export function toLargerMap({ latitude, longitude }: Place): string {
   const query = new URLSearchParams({ mlat: String(latitude), mlon: String(longitude) });
   return `https://www.openstreetmap.org/?${query}#map=${zoom}/${latitude}/${longitude}`;
 }
+
+/** Where maps of three services show the way to the practice; each asks the visitor where they start. */
+export function toRoutes({ latitude, longitude }: Place): { name: string; address: string }[] {
+  const goal = `${latitude},${longitude}`;
+  return [
+    { name: 'Apple', address: `https://maps.apple.com/?${new URLSearchParams({ daddr: goal })}` },
+    {
+      name: 'Google',
+      address: `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: goal })}`,
+    },
+    {
+      name: 'OpenStreetMap',
+      address: `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: goal })}`,
+    },
+  ];
+}

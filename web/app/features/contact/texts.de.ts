@@ -41,6 +41,7 @@ export const de = {
     retry: 'Noch einmal versuchen',
     frameTitle: 'Karte mit der Lage der Praxis',
     larger: 'Größere Karte bei OpenStreetMap',
+    route: (name: string) => `Route mit ${name} (neuer Tab)`,
     newTab: '(öffnet in einem neuen Tab)',
   },
   form: {

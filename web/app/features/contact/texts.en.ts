@@ -43,6 +43,7 @@ export const en: typeof de = {
     retry: 'Try again',
     frameTitle: 'Map showing where the practice is',
     larger: 'Larger map on OpenStreetMap',
+    route: (name: string) => `Directions with ${name} (new tab)`,
     newTab: '(opens in a new tab)',
   },
   form: {

@@ -5,6 +5,7 @@ import { callApi } from '../../api/client.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { EditorForm } from '../../forms/EditorForm.tsx';
+import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -52,7 +53,7 @@ export function PersonForm({ draft, person, onSaved, onCancel }: PersonFormProps
   });
   return (
     <EditorForm form={form} onCancel={onCancel}>
-      <TextField
+      <LimitedTextField
         {...form.field('firstName')}
         label={texts.firstName}
         autoComplete="off"
@@ -60,7 +61,7 @@ export function PersonForm({ draft, person, onSaved, onCancel }: PersonFormProps
         autoFocus
         maxLength={limits.nameMaxLength}
       />
-      <TextField
+      <LimitedTextField
         {...form.field('lastName')}
         label={texts.lastName}
         autoComplete="off"

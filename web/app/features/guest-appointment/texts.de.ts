@@ -5,7 +5,7 @@ export const de = {
   loading: 'Ihr Termin wird geladen …',
   booked: {
     heading: 'Termin erfolgreich gebucht!',
-    mail: 'Sie erhalten eine Bestätigungs-Email mit allen Details.',
+    mail: 'Sie erhalten eine Bestätigungs-E-Mail mit allen Details.',
     link: 'Auch der Link zu dieser Seite steht darin. Mit ihm können Sie den Termin ansehen, verschieben und absagen.',
     copy: 'Link kopieren',
     copyFailed: 'Kopieren nicht möglich',

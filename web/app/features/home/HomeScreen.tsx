@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Figures } from '../../page/Figures.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { StructuredData } from '../../page/StructuredData.tsx';
+import { VisitList } from '../../page/VisitList.tsx';
 import { BookingCall } from './BookingCall.tsx';
 import { Hero } from './Hero.tsx';
 import { Reasons } from './Reasons.tsx';
@@ -18,6 +19,10 @@ export default function HomeScreen() {
       <StructuredData />
       <Hero />
       <div className="page-width pt-14 lg:pt-20">
+        <VisitList
+          names={['insurance', 'publicTransport', 'access', 'languagesSpoken']}
+          className="mb-12 text-small sm:grid-cols-2 lg:grid-cols-4"
+        />
         <Figures figures={home.figures} />
       </div>
       <ServiceTeasers />

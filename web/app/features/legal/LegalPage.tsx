@@ -45,7 +45,7 @@ export function LegalPage({ words, children }: LegalPageProps) {
       {children}
       {texts.binding && <p className="mt-4 max-w-text">{texts.binding}</p>}
       {practice.isSample && (
-        <p className="mt-6 max-w-text rounded-control border-l-4 border-honey-400 bg-honey-100 px-4 py-3">
+        <p className="mt-6 max-w-text border-l-4 border-honey-400 pl-4 text-small text-ink-soft">
           {texts.sample}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { keepTogether } from './keep-together.ts';
 import { splitLinks } from './split-links.ts';
 
@@ -14,7 +15,7 @@ export function LegalText({ text }: { text: string }) {
       </Link>
     ) : (
       <a key={key} href={href}>
-        {keepTogether(words)}
+        {words.includes('@') ? <EmailText email={words} /> : keepTogether(words)}
       </a>
     );
   });

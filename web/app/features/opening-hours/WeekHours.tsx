@@ -7,7 +7,7 @@ import { groupWeek, runsOf } from './week.ts';
 
 type WeekHoursProps = { hours: readonly WeeklyHours[]; className?: string | undefined };
 
-/** "Mo, Di, Do  08:00–12:30 Uhr, 13:30–18:00 Uhr": the week in as few lines as it has kinds of days. */
+/** "Mo, Di, Do  08:00–12:30, 13:30–18:00 Uhr": the week in as few lines as it has kinds of days. */
 export function WeekHours({ hours, className }: WeekHoursProps) {
   const language = useLanguage();
   const nameOf = (day: Weekday) => nameWeekday(language, day, 'short');
@@ -27,7 +27,9 @@ export function WeekHours({ hours, className }: WeekHoursProps) {
             {stretches.map(({ from, to }, place) => (
               <Fragment key={from}>
                 {place > 0 && ', '}
-                <span className="whitespace-nowrap">{formatTimeRange(language, from, to)}</span>
+                <span className="whitespace-nowrap">
+                  {place < stretches.length - 1 ? `${from}–${to}` : formatTimeRange(language, from, to)}
+                </span>
               </Fragment>
             ))}
           </span>

@@ -5,10 +5,10 @@ import { callApi } from '../../api/client.ts';
 import { refreshOwn } from '../../api/query-client.ts';
 import { EditorForm } from '../../forms/EditorForm.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';
+import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
-import { TextField } from '../../ui/TextField.tsx';
 import { profileTexts } from './texts.ts';
 
 type Name = Pick<User, 'firstName' | 'lastName'>;
@@ -31,7 +31,7 @@ export function NameEditor({ user, draft, onSaved, onCancel }: NameEditorProps) 
   });
   return (
     <EditorForm form={form} onCancel={onCancel}>
-      <TextField
+      <LimitedTextField
         {...form.field('firstName')}
         label={texts.firstName}
         autoComplete="given-name"
@@ -39,7 +39,7 @@ export function NameEditor({ user, draft, onSaved, onCancel }: NameEditorProps) 
         autoFocus
         maxLength={limits.nameMaxLength}
       />
-      <TextField
+      <LimitedTextField
         {...form.field('lastName')}
         label={texts.lastName}
         autoComplete="family-name"

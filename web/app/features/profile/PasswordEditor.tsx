@@ -59,7 +59,6 @@ export function PasswordEditor({ email, draft, onSaved, onCancel }: PasswordEdit
         label={texts.newPassword}
         hint={texts.newPasswordHint}
         autoComplete="new-password"
-        maxLength={limits.passwordMaxLength}
       />
       <PasswordStrengthHint password={form.values.password} />
     </EditorForm>

@@ -8,6 +8,7 @@ import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useScrollHighlight } from '../../page/use-scroll-highlight.ts';
+import { VisitList } from '../../page/VisitList.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ConsultationCall } from './ConsultationCall.tsx';
@@ -55,6 +56,27 @@ function ServiceActions({ treatment }: { treatment: TreatmentFacts }) {
   );
 }
 
+/** The ways of a patient in pain, before the list: it ends with the emergency treatment. */
+function UrgentHelp() {
+  const language = useLanguage();
+  const { urgent: texts } = useTexts(servicesTexts);
+  const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+  return (
+    <p className="mt-6 flex max-w-text flex-wrap items-center gap-x-5 border-l-4 border-alarm-700 pl-4">
+      <span className="font-semibold text-alarm-700">{texts.question}</span>
+      <a
+        href={phoneHref(practice.emergencyPhone)}
+        className={`${link} figures whitespace-nowrap text-alarm-700`}
+      >
+        {formatPhone(practice.emergencyPhone)}
+      </a>
+      <Link to={paths.booking(language)} className={`${link} text-leaf-700`}>
+        {texts.earliest}
+      </Link>
+    </p>
+  );
+}
+
 export default function ServicesScreen() {
   const texts = useTexts(servicesTexts);
   const language = useLanguage();
@@ -69,6 +91,8 @@ export default function ServicesScreen() {
       <div className="page-width page-body">
         <h1>{texts.title}</h1>
         <p className="mt-5 max-w-text text-lead text-balance text-ink-soft">{texts.lead}</p>
+        <UrgentHelp />
+        <VisitList names={['insurance']} className="mt-6" />
         <div className="mt-10 grid gap-x-14 gap-y-10 lg:mt-14 lg:grid-cols-[16rem_1fr] lg:items-start xl:gap-x-24">
           <ServiceList />
           <div className="lg:-mt-10">

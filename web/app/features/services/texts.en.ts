@@ -6,6 +6,7 @@ export const en: typeof de = {
   description: (names) =>
     `What we treat, how long it takes and how to book an appointment: ${names} and more.`,
   lead: 'What we treat, how long it takes and what to expect. Book your appointment online, right from here.',
+  urgent: { question: 'In severe pain? Call us:', earliest: 'To the earliest appointment' },
   listLabel: 'Services on this page',
   duration: 'Takes:',
   book: 'Book an appointment',

@@ -1,11 +1,12 @@
 import { limits } from '@praxisportal/contract/limits';
 import type { ComponentProps, ReactNode } from 'react';
 import { callApi } from '../../api/client.ts';
+import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { CodeEntry } from '../../one-time-code/CodeEntry.tsx';
 import type { useProofs } from '../../one-time-code/use-proofs.ts';
 import { paths } from '../../paths.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import type { TextField } from '../../ui/TextField.tsx';
 import { registerTexts } from './register/texts.ts';
 
 /** A named group of fields in a long form. */
@@ -30,8 +31,8 @@ export function NameFields({ firstName, lastName }: { firstName: FieldProps; las
   const field = { enterKeyHint: 'next', maxLength: limits.nameMaxLength, required: true } as const;
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
-      <TextField {...firstName} {...field} label={fields.firstName} autoComplete="given-name" />
-      <TextField {...lastName} {...field} label={fields.lastName} autoComplete="family-name" />
+      <LimitedTextField {...firstName} {...field} label={fields.firstName} autoComplete="given-name" />
+      <LimitedTextField {...lastName} {...field} label={fields.lastName} autoComplete="family-name" />
     </div>
   );
 }

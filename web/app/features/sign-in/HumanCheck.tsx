@@ -36,7 +36,6 @@ export function HumanCheck({ check, ...field }: HumanCheckProps) {
           hint={texts.hint}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
           required
           readOnly={isRenewing}
           className="max-w-36"

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useOpeningHours } from '../../api/use-opening-hours.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
+import { NextFreeLink } from '../../scheduling/NextFreeLink.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { WeekHours } from '../opening-hours/WeekHours.tsx';
@@ -71,6 +72,7 @@ export function DoctorCard({ doctor, position, isHighlighted }: DoctorCardProps)
         <Link to={paths.booking(language, { doctor: doctor.id })} className={`${buttonClass()} mt-4`}>
           {texts.book(doctor.name)}
         </Link>
+        <NextFreeLink doctorId={doctor.id} />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { consultation } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { useScrollHighlight } from '../../page/use-scroll-highlight.ts';
+import { VisitList } from '../../page/VisitList.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { DoctorCard } from './DoctorCard.tsx';
@@ -20,7 +21,10 @@ export default function TeamScreen() {
       <div className="page-width page-body">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
           <h1>{team.heading[language]}</h1>
-          <p className="max-w-[44ch] text-lead">{team.lead[language]}</p>
+          <div>
+            <p className="max-w-[44ch] text-lead">{team.lead[language]}</p>
+            <VisitList names={['languagesSpoken']} className="mt-4" />
+          </div>
         </div>
         <div className="mt-12 grid gap-16 lg:mt-20 lg:gap-28">
           {doctors.map((doctor, position) => (

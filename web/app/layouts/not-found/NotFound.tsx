@@ -3,8 +3,10 @@ import { practice } from '@praxisportal/practice/practice';
 import { Link } from 'react-router';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { openAssistant } from '../../page/assistant-opening.ts';
 import { type PageName, paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { notFoundTexts } from './texts.ts';
 
 /** Where most people want to go. */
@@ -14,6 +16,7 @@ const furtherPages = ['services', 'team', 'about', 'contact'] as const satisfies
 export function NotFound() {
   const language = useLanguage();
   const notFound = useTexts(notFoundTexts);
+  const isHydrated = useHydrated();
   const { actions, nav, emergency, practiceName } = useMessages();
   return (
     <div className="page-width page-body grid items-center gap-x-16 gap-y-10 lg:grid-cols-[3fr_2fr]">
@@ -39,8 +42,24 @@ export function NotFound() {
               </Link>
             </li>
           ))}
+          {isHydrated && (
+            <li>
+              <button type="button" onClick={openAssistant} className="text-link min-h-11">
+                {notFound.assistant}
+              </button>
+            </li>
+          )}
         </ul>
         <p className="mt-4">
+          {notFound.call}{' '}
+          <a
+            href={phoneHref(practice.phone)}
+            className="figures text-link inline-flex min-h-11 items-center font-semibold whitespace-nowrap"
+          >
+            {formatPhone(practice.phone)}
+          </a>
+        </p>
+        <p>
           {emergency.practiceLineLong}:{' '}
           <a
             href={phoneHref(practice.emergencyPhone)}

@@ -5,7 +5,7 @@ import { legalTexts } from '../texts.ts';
 import { accessibilityTexts } from './texts.ts';
 
 /** The day on which the statement was last checked against the site. */
-const checkedDate = '2026-11-21';
+const checkedDate = '2026-11-27';
 
 export default function AccessibilityScreen() {
   const language = useLanguage();

@@ -1,6 +1,28 @@
 import { practice } from '@praxisportal/practice/practice';
+import { visit } from '@praxisportal/practice/visit';
 import { formatPhone, phoneHref } from '../../../i18n/format.ts';
-import type { LegalWords } from '../legal-content.ts';
+import type { LegalSection, LegalWords } from '../legal-content.ts';
+
+const facts = [
+  ['Ohne Stufen', visit.access?.de],
+  ['Bus und Bahn', visit.publicTransport?.de],
+  ['Parken', visit.parking?.de],
+].flatMap(([term, value]) => (term && value ? [[term, value] as const] : []));
+
+/** Left out if the practice has written none of it down. */
+const building: LegalSection[] =
+  facts.length === 0
+    ? []
+    : [
+        {
+          id: 'building',
+          title: 'Der Weg in die Praxis',
+          blocks: [
+            { facts },
+            `Fragen zum Gebäude, etwa zu Aufzug oder WC, beantworten wir am Telefon: [${formatPhone(practice.phone)}](${phoneHref(practice.phone)}).`,
+          ],
+        },
+      ];
 
 export const de: LegalWords = {
   title: 'Barrierefreiheit',
@@ -17,6 +39,7 @@ export const de: LegalWords = {
         'Alles, was hier geht, geht auch am Telefon oder vor Ort.',
       ],
     },
+    ...building,
     {
       id: 'conformance',
       title: 'Wie die Anforderungen erfüllt werden',

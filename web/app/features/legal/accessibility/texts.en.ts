@@ -1,6 +1,28 @@
 import { practice } from '@praxisportal/practice/practice';
+import { visit } from '@praxisportal/practice/visit';
 import { formatPhone, phoneHref } from '../../../i18n/format.ts';
-import type { LegalWords } from '../legal-content.ts';
+import type { LegalSection, LegalWords } from '../legal-content.ts';
+
+const facts = [
+  ['Step-free access', visit.access?.en],
+  ['Public transport', visit.publicTransport?.en],
+  ['Parking', visit.parking?.en],
+].flatMap(([term, value]) => (term && value ? [[term, value] as const] : []));
+
+/** Left out if the practice has written none of it down. */
+const building: LegalSection[] =
+  facts.length === 0
+    ? []
+    : [
+        {
+          id: 'building',
+          title: 'Getting into the practice',
+          blocks: [
+            { facts },
+            `For questions about the building, such as a lift or toilets, please call us: [${formatPhone(practice.phone)}](${phoneHref(practice.phone)}).`,
+          ],
+        },
+      ];
 
 export const en: LegalWords = {
   title: 'Accessibility',
@@ -17,6 +39,7 @@ export const en: LegalWords = {
         'Anything you can do here you can also do by phone or in person.',
       ],
     },
+    ...building,
     {
       id: 'conformance',
       title: 'How the requirements are met',

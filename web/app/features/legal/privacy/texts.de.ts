@@ -28,6 +28,30 @@ export const de: LegalWords = {
             'Wir verkaufen keine Daten und bilden keine Profile.',
           ],
         },
+        { heading: 'Was wir speichern, wozu und wie lange' },
+        {
+          facts: [
+            ['Konto', 'um Sie anzumelden und Ihre Termine zu zeigen; bis Sie es löschen'],
+            ['Termin', 'um ihn zu vergeben und die Behandlung vorzubereiten; wurden Sie behandelt, 10 Jahre'],
+            [
+              'Buchung als Gast',
+              `um den Termin zu vergeben und zu bestätigen; Ihre Angaben bis ${keptDays.guests} Tage nach dem letzten Termin`,
+            ],
+            [
+              'Nachricht an die Praxis',
+              `um Ihnen zu antworten; auf dem Server der Website ${keptDays.contactMessages} Tage`,
+            ],
+            [
+              'Gespräch mit dem Praxis-Assistenten',
+              'Ein Programm liest Ihre Nachrichten, kein Mensch. Wir speichern sie nicht, nur einen Tag lang, was er für die nächste Antwort braucht.',
+            ],
+            [
+              'Ihre Stimme',
+              'Nimmt nur auf, wer das Mikrofon einschaltet. Ihr Browser macht daraus Text; eine Aufnahme bekommen wir nicht.',
+            ],
+            ['Serverprotokolle', 'um Fehler und Missbrauch zu erkennen; höchstens 90 Tage'],
+          ],
+        },
       ],
     },
     {

@@ -28,6 +28,30 @@ export const en: LegalWords = {
             'We don’t sell data or build profiles.',
           ],
         },
+        { heading: 'What we keep, what for and for how long' },
+        {
+          facts: [
+            ['Account', 'to log you in and show your appointments; until you delete it'],
+            ['Appointment', 'to arrange it and prepare your treatment; 10 years if you were treated'],
+            [
+              'Booking as a guest',
+              `to arrange and confirm the appointment; your details until ${keptDays.guests} days after the last one`,
+            ],
+            [
+              'Message to the practice',
+              `to answer you; ${keptDays.contactMessages} days on the website’s server`,
+            ],
+            [
+              'Conversation with the Praxis-Assistent',
+              'A program reads your messages, not a person. We don’t store them; what it needs for its next answer is kept for a day.',
+            ],
+            [
+              'Your voice',
+              'Is heard only if you turn on the microphone. Your browser turns it into text; we never get a recording.',
+            ],
+            ['Server logs', 'to find faults and misuse; at most 90 days'],
+          ],
+        },
       ],
     },
     {
