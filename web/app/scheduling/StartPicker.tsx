@@ -62,8 +62,8 @@ export function StartPicker({ treatment, value, onChange, moving, keptTime }: St
             choose({ doctorId: id });
             askDoctor(false);
           }}
-          onChooseDay={(id, day) => {
-            choose({ doctorId: id, date: day });
+          onChooseStart={(id, start) => {
+            choose({ doctorId: id, date: start.date, time: start.time });
             askDoctor(false);
           }}
         />

@@ -44,7 +44,20 @@ export const de = {
     free: (count: number) => (count === 1 ? '1 Zeit frei' : `${count} Zeiten frei`),
     full: 'ausgebucht',
     reasons,
-    legend: { free: 'Zeiten frei', full: 'ausgebucht', closed: 'geschlossen' },
+    unsuitable: 'nichts zu Ihrer Wunschzeit',
+    legend: {
+      free: 'Zeiten frei',
+      unsuitable: 'andere Zeiten frei',
+      full: 'ausgebucht',
+      closed: 'geschlossen',
+    },
+  },
+  filter: {
+    title: 'Nur bestimmte Zeiten',
+    active: 'Nur bestimmte Zeiten: gewählt',
+    dayPart: 'Uhrzeit',
+    parts: { any: 'Jede', morning: 'Vormittags', afternoon: 'Nachmittags', late: 'Ab 16 Uhr' },
+    weekdays: 'Wochentage',
   },
   time: {
     gridLabel: (date: string) => `Freie Zeiten am ${date}`,

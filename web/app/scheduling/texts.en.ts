@@ -41,7 +41,15 @@ export const en: typeof de = {
       outside_hours: 'hours too short',
       not_offered: 'not online here',
     },
-    legend: { free: 'slots free', full: 'fully booked', closed: 'closed' },
+    legend: { unsuitable: 'other times free', free: 'slots free', full: 'fully booked', closed: 'closed' },
+    unsuitable: 'nothing at the times you chose',
+  },
+  filter: {
+    title: 'Certain times only',
+    active: 'Certain times only: chosen',
+    dayPart: 'Time of day',
+    parts: { any: 'Any', morning: 'Mornings', afternoon: 'Afternoons', late: 'From 4 pm' },
+    weekdays: 'Weekdays',
   },
   time: {
     gridLabel: (date) => `Free times on ${date}`,

@@ -17,6 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import { DayAndTimeStep } from './DayAndTimeStep.tsx';
+import { WizardForWhom } from './ForWhom.tsx';
 import { PainDoor } from './PainDoor.tsx';
 import { bookingTexts } from './texts.ts';
 import { type BookingRoute, useBookingAddress } from './use-booking-address.ts';
@@ -88,11 +89,12 @@ export function BookingWizard({ onBooked }: BookingWizardProps) {
           <>
             <div className={mainArea}>
               {question}
+              <WizardForWhom route={route} />
               <DoctorPicker
                 treatment={route.state.treatment}
                 value={doctor}
                 onChoose={(id) => void route.go({ kind: 'doctor', doctor: id })}
-                onChooseDay={(id, date) => void route.go({ kind: 'doctorAndDate', doctor: id, date })}
+                onChooseStart={(id, start) => void route.go({ kind: 'doctorAndStart', doctor: id, ...start })}
               />
             </div>
             <div className={asideArea}>

@@ -21,6 +21,9 @@ export const de = {
   summary: {
     label: 'Ihre Auswahl',
     treatment: 'Behandlung',
+    forWhom: 'Für wen',
+    for: (name: string) => `für ${name}`,
+    noDate: 'Noch kein Datum',
     doctor: 'Bei',
     date: 'Datum',
     time: 'Uhrzeit',
@@ -57,7 +60,12 @@ export const de = {
     accept: cancellationPolicy.de.accept,
     fee: cancellationPolicy.de.fee,
   },
-  forWhom: { question: 'Für wen?', self: 'Sie selbst', born: (year: string) => `geb. ${year}` },
+  forWhom: {
+    question: 'Für wen?',
+    self: 'Sie selbst',
+    born: (year: string) => `geb. ${year}`,
+    missing: 'Bitte wählen Sie, für wen der Termin ist',
+  },
   painDoor: {
     question: 'Haben Sie Schmerzen?',
     earliest: (when: string) => `Frühester Termin: ${when}`,
@@ -86,6 +94,10 @@ export const de = {
     who: 'Bei wem',
     forWhom: 'Für wen',
     where: 'Wo',
+    way: 'Weg zur Praxis',
+    bring: 'Bitte mitbringen',
+    stays: 'Lassen Sie sich Zeit: Dies bleibt stehen, bis Sie zu Ihren Terminen gehen.',
+    another: 'Noch einen Termin buchen',
   },
   news: {
     booked: 'Ihr Termin ist gebucht',

@@ -22,6 +22,9 @@ export const en: typeof de = {
   summary: {
     label: 'Your choices',
     treatment: 'Treatment',
+    forWhom: 'For',
+    for: (name) => `for ${name}`,
+    noDate: 'No date yet',
     doctor: 'With',
     date: 'Date',
     time: 'Time',
@@ -57,7 +60,12 @@ export const en: typeof de = {
     accept: cancellationPolicy.en.accept,
     fee: cancellationPolicy.en.fee,
   },
-  forWhom: { question: 'Who is it for?', self: 'you', born: (year) => `born ${year}` },
+  forWhom: {
+    question: 'Who is it for?',
+    self: 'you',
+    born: (year) => `born ${year}`,
+    missing: 'Please choose who the appointment is for',
+  },
   painDoor: {
     question: 'Are you in pain?',
     earliest: (when) => `Earliest appointment: ${when}`,
@@ -86,6 +94,10 @@ export const en: typeof de = {
     who: 'With',
     forWhom: 'For',
     where: 'Where',
+    way: 'How to find us',
+    bring: 'Please bring',
+    stays: 'Take your time: this stays until you go on to your appointments.',
+    another: 'Book another appointment',
   },
   news: {
     booked: 'Your appointment is booked',
