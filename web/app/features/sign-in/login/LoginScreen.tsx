@@ -101,7 +101,7 @@ function WithoutAccount({ next }: { next: string }) {
         </Link>
         <Link
           to={paths.register(language, { next })}
-          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
           {texts.toRegister}
         </Link>
