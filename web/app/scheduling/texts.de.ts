@@ -15,7 +15,11 @@ const reasons: Record<ClosedReason, string> = {
 
 /** The words of the pickers: treatment, dentist, day and time. */
 export const de = {
-  calendar: { save: 'In den Kalender', fileName: 'termin.ics' },
+  calendar: {
+    save: 'In den Kalender',
+    saveThis: (when: string) => `In den Kalender: Termin am ${when}`,
+    fileName: 'termin.ics',
+  },
   chosen: 'ausgewählt',
   start: {
     whichDoctor: 'Zu wem möchten Sie?',
@@ -24,6 +28,7 @@ export const de = {
     otherDoctor: 'Zu jemand anderem',
   },
   treatment: {
+    explain: 'Kurz erklärt',
     label: 'Behandlungen',
     consultationHint: 'Nicht sicher? Lassen Sie sich beraten!',
   },

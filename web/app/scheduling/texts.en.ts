@@ -2,7 +2,11 @@ import type { de } from './texts.de.ts';
 
 /** The words of the pickers in English. */
 export const en: typeof de = {
-  calendar: { save: 'Add to calendar', fileName: 'appointment.ics' },
+  calendar: {
+    save: 'Add to calendar',
+    saveThis: (when) => `Add to calendar: appointment on ${when}`,
+    fileName: 'appointment.ics',
+  },
   chosen: 'chosen',
   start: {
     whichDoctor: 'Who would you like to see?',
@@ -11,6 +15,7 @@ export const en: typeof de = {
     otherDoctor: 'See someone else',
   },
   treatment: {
+    explain: 'Short explanations',
     label: 'Treatments',
     consultationHint: 'Not sure? Come in for a chat first!',
   },
