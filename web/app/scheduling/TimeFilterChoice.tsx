@@ -1,7 +1,7 @@
+import { ChevronDown, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { nameWeekday } from '../i18n/format.ts';
 import { useLanguage, useTexts } from '../i18n/use-language.ts';
-import { Disclosure } from '../ui/Disclosure.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { schedulingTexts } from './texts.ts';
 import { dayParts, findDayPart, hasFilter, type TimeFilter, toggleWeekday } from './time-filter.ts';
@@ -18,8 +18,17 @@ export function TimeFilterChoice({ value, onChange }: TimeFilterChoiceProps) {
   const [isOpenAtFirst] = useState(hasFilter(value));
   const { from, to, weekdays: chosen } = value;
   return (
-    <div className="mb-3 max-w-120">
-      <Disclosure summary={hasFilter(value) ? texts.active : texts.title} isOpen={isOpenAtFirst}>
+    // One low row while it is closed: on a phone the first days stay in sight below it.
+    <details open={isOpenAtFirst} className="group mb-1 max-w-120">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-small font-semibold text-leaf-700">
+        <ListFilter aria-hidden="true" className="size-5 shrink-0" />
+        <span>{hasFilter(value) ? texts.active : texts.title}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-4">
         <SelectField
           label={texts.dayPart}
           value={findDayPart(value)}
@@ -46,7 +55,7 @@ export function TimeFilterChoice({ value, onChange }: TimeFilterChoiceProps) {
             ))}
           </div>
         </fieldset>
-      </Disclosure>
-    </div>
+      </div>
+    </details>
   );
 }

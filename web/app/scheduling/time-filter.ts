@@ -26,6 +26,11 @@ export function hasFilter({ from, to, weekdays }: TimeFilter): boolean {
   return [from, to, weekdays].some((value) => value !== undefined);
 }
 
+/** Whether a start HH:MM lies within the bounds. */
+export function isWithin(time: string, { from = '00:00', to = '24:00' }: TimeFilter): boolean {
+  return from <= time && time < to;
+}
+
 /** Whether the calendar day YYYY-MM-DD is one of the chosen weekdays, or none are chosen. */
 export function isOnWeekday(date: string, { weekdays }: TimeFilter): boolean {
   return weekdays === undefined || weekdays.includes(String(weekdayOf(date)));

@@ -2,6 +2,7 @@ import { bookingRuleSentences, errorSentences } from '@praxisportal/contract/err
 import { failureSentences } from '@praxisportal/contract/failures';
 import { formProblemSentences } from '@praxisportal/contract/form-problems';
 import { about } from '@praxisportal/practice/about';
+import { answers } from '@praxisportal/practice/answers';
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
 import { home } from '@praxisportal/practice/home';
@@ -42,6 +43,7 @@ const allowed = [
     closures,
     home,
     about,
+    answers,
   ]),
   ...textsIn([errorSentences, bookingRuleSentences, failureSentences, formProblemSentences]),
   ...namesOfTime(),

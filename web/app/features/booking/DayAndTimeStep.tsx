@@ -1,7 +1,7 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
@@ -47,7 +47,11 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
   const nextFree = useNextFree(treatment, doctor);
   const confirmation = useWizardConfirmation({ route, onBooked });
   const [isDateAsked, setIsDateAsked] = useState(false);
-  const [isTimeNew, setIsTimeNew] = useState(false);
+  // A patient who comes back from signing in goes on at the confirmation.
+  const { state: way } = useLocation();
+  const [isTimeNew, setIsTimeNew] = useState(
+    typeof way === 'object' && way !== null && 'isBackFromSignIn' in way,
+  );
   const dateLine = useRef<HTMLDivElement>(null);
   const times = useRef<HTMLDivElement>(null);
 
@@ -168,7 +172,9 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
               </p>
             }
           >
+            {/* Once a day is chosen its times are in sight, and choosing one leads on as well. */}
             <Button
+              variant={dateProblem === undefined ? 'secondary' : 'primary'}
               aria-disabled={dateProblem !== undefined}
               aria-describedby="booking-date-hint"
               onClick={confirmDay}

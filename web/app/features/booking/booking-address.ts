@@ -136,8 +136,10 @@ export function moveBooking(from: BookingAddress, move: BookingMove): BookingAdd
       });
     case 'doctor':
       return advance({ ...from, doctor: move.doctor });
-    case 'start':
-      return advance({ treatment: move.treatment, doctor: move.doctor, date: move.date, time: move.time });
+    case 'start': {
+      const { treatment, doctor, date, time } = move;
+      return advance({ treatment, doctor, date, time, patient: from.patient });
+    }
     case 'doctorAndStart':
       return { ...from, doctor: move.doctor, date: move.date, time: move.time, step: 4 };
     case 'patient':

@@ -29,6 +29,7 @@ export const de = {
     time: 'Uhrzeit',
     change: 'Ändern:',
   },
+  earlier: { title: 'Ihre Auswahl von eben ist noch da:', goOn: 'Weiter mit' },
   pain: 'Starke Schmerzen, eine Schwellung oder ein Unfall? Warten Sie nicht auf einen Termin, rufen Sie an, rund um die Uhr:',
   beforeRunning: {
     loading: 'Ihre Auswahl wird geladen …',
@@ -75,6 +76,11 @@ export const de = {
     pain: 'Ich habe Schmerzen',
     label: 'Was sollen wir wissen?',
     hint: 'Freiwillig, höchstens 300 Zeichen. Nur die Praxis liest das.',
+  },
+  openLimit: {
+    title: (count: number) =>
+      `${count} Termine liegen schon vor Ihnen: Mehr lassen sich online nicht buchen.`,
+    text: 'Brauchen Sie noch einen, rufen Sie uns bitte an:',
   },
   reminder: {
     label: 'Erinnern Sie mich vorher per E-Mail, auch an spätere Termine',

@@ -30,6 +30,7 @@ export const en: typeof de = {
     time: 'Time',
     change: 'Change:',
   },
+  earlier: { title: 'Your earlier choices are still here:', goOn: 'Continue with' },
   pain: 'Severe pain, swelling or an accident? Don’t wait for an appointment, call us – at any hour:',
   beforeRunning: {
     loading: 'Loading your choices …',
@@ -75,6 +76,11 @@ export const en: typeof de = {
     pain: 'I’m in pain',
     label: 'Is there anything we should know?',
     hint: 'Optional, 300 characters at most. Only the practice reads it.',
+  },
+  openLimit: {
+    title: (count) =>
+      `You already have ${count} appointments coming up, which is as many as can be booked online.`,
+    text: 'If you need another one, please give us a call:',
   },
   reminder: {
     label: 'Email me a reminder before this appointment and later ones, too',

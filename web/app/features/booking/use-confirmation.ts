@@ -7,6 +7,7 @@ import { queryClient, refreshCalendars, useMutation, useQuery } from '../../api/
 import { createRandomId } from '../../api/random-id.ts';
 import { readToken } from '../../api/token.ts';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
+import { forgetChoices } from '../../scheduling/kept-choices.ts';
 import {
   type ConfirmationPlace,
   dayOf,
@@ -116,6 +117,7 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
       }),
     onSuccess: (appointment, { choices: sent, said }) => {
       keepConfirmation(place, undefined);
+      if (place === 'booking-confirmation') forgetChoices();
       if (said.reminderConsent && session.user) session.replaceUser({ ...session.user, reminders: true });
       refreshCalendars();
       if (isHere(nameOfChoices(sent))) return onBooked(appointment);

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ForWhom, focusFirstChoice } from '../booking/ForWhom.tsx';
 import { NoteToPractice } from '../booking/NoteToPractice.tsx';
+import { OpenLimit } from '../booking/OpenLimit.tsx';
 import { PolicyBox } from '../booking/PolicyBox.tsx';
 import { bookingTexts } from '../booking/texts.ts';
 import type { Confirmation } from '../booking/use-confirmation.ts';
@@ -33,6 +34,7 @@ export function ConfirmSection({ ref, confirmation, choices, forWhom, acceptFirs
         isDisabled={isSending}
         id={`${id}-patient`}
       />
+      <OpenLimit patient={patient} />
       <NoteToPractice confirmation={confirmation} />
       <PolicyBox confirmation={confirmation} checkbox={checkbox} checkboxId={`${id}-policy`} />
       <ChoiceList choices={choices} forWhom={forWhom} />
