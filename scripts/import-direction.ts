@@ -56,7 +56,7 @@ const composedFeatures = new Map([
   ['web/app/features/chat', ['web/app/features/booking/']],
   [
     'web/app/features/dashboard',
-    ['appointments', 'family', 'own-data', 'profile'].map((name) => `web/app/features/${name}/`),
+    ['appointments', 'booking', 'family', 'own-data', 'profile'].map((name) => `web/app/features/${name}/`),
   ],
 ]);
 

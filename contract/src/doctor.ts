@@ -35,7 +35,14 @@ export const slotsQuery = z.object({ date: calendarDate, treatment, moving });
 /** Bookable starts of the day as wall times of the practice, in order. */
 export const slots = z.object({ slots: z.array(wallTime) });
 
-export const daysQuery = z.object({ month: calendarMonth, treatment, moving });
+/** `from` and `to` (exclusive) bound the starts that are counted; the state of a day is that of all its starts. */
+export const daysQuery = z.object({
+  month: calendarMonth,
+  treatment,
+  moving,
+  from: wallTime.optional(),
+  to: wallTime.optional(),
+});
 
 /** The booking rules that can close a whole day. */
 export const closedReason = z.enum([
@@ -64,7 +71,7 @@ export const dayState = z.discriminatedUnion('state', [
 ]);
 export type DayState = z.infer<typeof dayState>;
 
-/** Free starts and state of every day of the month; a day has free starts exactly if it is `free`. */
+/** Free starts and state of every day of the month; without bounds a day has free starts exactly if it is `free`. */
 export const days = z.object({
   days: z.record(calendarDate, z.int().min(0)),
   states: z.record(calendarDate, dayState),

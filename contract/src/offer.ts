@@ -21,5 +21,8 @@ export const offer = z.object({
   noticeHours: z.int(),
   /** Whether patients are reminded at all */
   reminds: z.boolean(),
+  /** How many open appointments a patient may have by booking online, and an account over all its patients */
+  openAppointmentsMax: z.int(),
+  householdAppointmentsMax: z.int(),
 });
 export type Offer = z.infer<typeof offer>;

@@ -69,6 +69,7 @@ export const treatments: readonly TreatmentFacts[] = [
   },
   {
     id: 'zahnersatz',
+    specialists: ['weber'],
     name: { de: 'Zahnersatz', en: 'Dentures, crowns & implants' },
     description: {
       de: 'Kronen, Brücken, Prothesen und Implantate, gefertigt von einem Labor in Köln.',
@@ -101,6 +102,7 @@ export const treatments: readonly TreatmentFacts[] = [
   },
   {
     id: 'kieferorthopaedie',
+    specialists: ['hoffmann'],
     name: { de: 'Kieferorthopädie', en: 'Orthodontics' },
     description: {
       de: 'Zahnspangen und durchsichtige Schienen für Kinder, Jugendliche und Erwachsene.',
@@ -117,6 +119,7 @@ export const treatments: readonly TreatmentFacts[] = [
   },
   {
     id: 'parodontologie',
+    specialists: ['yilmaz'],
     name: { de: 'Parodontologie', en: 'Periodontology' },
     description: {
       de: 'Behandlung von Zahnfleischentzündung und Parodontitis, mit fester Nachsorge.',
@@ -133,6 +136,8 @@ export const treatments: readonly TreatmentFacts[] = [
   },
   {
     id: 'kinder',
+    forChildren: true,
+    specialists: ['hoffmann'],
     name: { de: 'Kinderzahnheilkunde', en: 'Children’s dentistry' },
     description: {
       de: 'Zahnmedizin für Kinder vom ersten Zahn an, ohne Eile und mit vielen Erklärungen.',

@@ -51,6 +51,10 @@ export type TreatmentFacts = {
   readonly durationLabel: Localized;
   /** Length of a bookable appointment in minutes; null if it can't be booked online. */
   readonly bookableMinutes: number | null;
+  /** Whether it is for children only: whose appointment it is is then asked and never preset. */
+  readonly forChildren?: boolean | undefined;
+  /** Ids of the doctors whose field it is; they are listed first. */
+  readonly specialists?: readonly string[] | undefined;
   /** Whether the services page shows it (a consultation may be booked only). */
   readonly onServicesPage: boolean;
 };

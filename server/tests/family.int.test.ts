@@ -284,3 +284,15 @@ test.each([
   const second = await add({ ...other, ...born });
   expect([second.status, second.body.id]).toEqual([201, first.body.id]);
 });
+
+test('the title of a calendar file names a managed patient, and not the own person', async () => {
+  const child = await add(mia);
+  const own = await book('09:00');
+  const childs = await book('10:00', { patientId: child.body.id });
+  const titleOf = async (id: string) => {
+    const { body } = await callServer(server, 'appointmentCalendar', { token, params: { id } });
+    return /SUMMARY:(.*)/.exec(body)?.[1]?.trim();
+  };
+  expect(await titleOf(own.body.id)).toMatch(/^Zahnarzttermin\\, Dr\. /);
+  expect(await titleOf(childs.body.id)).toMatch(/^Zahnarzttermin Mia\\, Dr\. /);
+});

@@ -132,6 +132,17 @@ describe('any of the doctors', () => {
     expect(days['2026-11-26']).toBe((await listSlots(anyDoctorId, '2026-11-26')).length);
   });
 
+  test('counts the starts within the bounds only; the states stay those of all starts', async () => {
+    const query = { treatment, month: '2026-11', from: '12:00', to: '16:00' };
+    const { body } = await callServer(server, 'listDays', { params: { id: anyDoctorId }, query });
+    const all = await listDays(anyDoctorId, '2026-11');
+    const within = (await listSlots(anyDoctorId, '2026-11-26')).filter(
+      (time) => time >= '12:00' && time < '16:00',
+    );
+    expect(body.days['2026-11-26']).toBe(within.length);
+    expect(body.states).toEqual(all.states);
+  });
+
   test('has a full day only if nobody is free and somebody works', async () => {
     // On Monday 7 December only Weber and Yılmaz work.
     await bookOut('weber', '2026-12-07');

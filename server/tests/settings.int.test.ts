@@ -240,7 +240,10 @@ test('lead time, horizon and notice hold at once; what was booked keeps the noti
     select body from outgoing_messages where appointment_id = ${after.body.id}
   `.execute(server.ownerDb);
   expect(rows[0]?.body).toContain('mindestens 72\u00a0Stunden vorher');
-  expect((await callServer(server, 'getOffer')).body).toMatchObject(terms);
+  expect((await callServer(server, 'getOffer')).body).toMatchObject({
+    ...terms,
+    ...{ openAppointmentsMax: 4, householdAppointmentsMax: 12 },
+  });
   const ask = { message: 'Bis wann kann ich kostenlos absagen?', conversationHistory: [] };
   expect((await callServer(server, 'chat', { body: ask })).body.message).toMatch(/72\sStunden/);
 });

@@ -213,7 +213,7 @@ test.describe('leaving while it is sent', () => {
     await expect(page).toHaveURL('/de/impressum');
     await page.getByRole('status').getByRole('link', { name: 'Meine Termine' }).click();
     await page.waitForURL('/de/dashboard');
-    await expect(news(page, 'Ihr Termin ist gebucht')).toBeHidden();
+    await expect(news(page, 'Ihr Termin ist gebucht')).toContainText('Lindenplatz 7');
   });
 
   test('also while the next page is still on its way', async ({ page, registerPatient }) => {

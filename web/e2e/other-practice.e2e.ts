@@ -81,7 +81,10 @@ test('nothing of the sample practice is in the website of another one', async ({
 test('another practice shows its own people, hours and numbers', async ({ page }) => {
   // The tests' server is the sample practice's; without its answer the hours of the page's file stay.
   await page.route('**/api/opening-hours', (route) => route.abort('aborted'));
-  const terms = { leadMinutes: 60, windowMonths: 3, noticeHours: 24, reminds: true };
+  const terms = {
+    ...{ leadMinutes: 60, windowMonths: 3, noticeHours: 24, reminds: true },
+    ...{ openAppointmentsMax: 4, householdAppointmentsMax: 12 },
+  };
   const offered = otherTreatments.map(({ id, bookableMinutes: minutes }) => ({
     ...{ id, from: '0001-01-01', minutes, online: minutes !== null },
   }));

@@ -1,6 +1,6 @@
 import { callServer, type Patient } from './patients.ts';
 
-type Wish = { doctorId: string; treatmentType: string; date: string; time: string };
+type Wish = { doctorId: string; treatmentType: string; date: string; time: string; patientId?: string };
 
 /** Books through the real call, as the wizard does, and fails loudly if that is refused. */
 export async function bookAppointment(url: string, patient: Patient, wish: Wish): Promise<void> {

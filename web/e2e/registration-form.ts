@@ -15,6 +15,11 @@ export const german = {
 /** Opens the German registration form and names its controls. */
 export async function openForm(page: Page, address = '/de/register') {
   await page.goto(address);
+  return nameFields(page);
+}
+
+/** The controls of the German registration form. */
+export function nameFields(page: Page) {
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });
   return {
     firstName: field('Vorname'),

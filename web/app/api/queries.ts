@@ -21,7 +21,8 @@ export const queryKeys = {
 /** Whose times; the time of the appointment that is to be moved counts as free. */
 type TimesOf = { doctorId: string; treatment?: string | undefined; moving?: string | undefined };
 type SlotsOf = TimesOf & { date: string };
-type DaysOf = TimesOf & { month: string };
+/** `from` and `to` bound the starts that are counted. */
+type DaysOf = TimesOf & { month: string; from?: string | undefined; to?: string | undefined };
 
 const withTreatment = (treatment: string | undefined) => (treatment ? { treatment } : {});
 const withMoving = (moving: string | undefined) => (moving ? { moving } : {});
@@ -50,13 +51,19 @@ export function slotsQuery({ doctorId, date, treatment, moving }: SlotsOf) {
 }
 
 /** Free starts and state of each day of a doctor's month; `month` is YYYY-MM. */
-export function daysQuery({ doctorId, month, treatment, moving }: DaysOf) {
+export function daysQuery({ doctorId, month, treatment, moving, from, to }: DaysOf) {
   return queryOptions({
-    queryKey: [...queryKeys.days, doctorId, month, treatment ?? '', moving ?? ''],
+    queryKey: [...queryKeys.days, doctorId, month, treatment ?? '', moving ?? '', from ?? '', to ?? ''],
     queryFn: ({ signal }) =>
       callApi('listDays', {
         params: { id: doctorId },
-        query: { month, ...withTreatment(treatment), ...withMoving(moving) },
+        query: {
+          month,
+          ...withTreatment(treatment),
+          ...withMoving(moving),
+          ...(from && { from }),
+          ...(to && { to }),
+        },
         signal,
       }),
     staleTime: 30_000,

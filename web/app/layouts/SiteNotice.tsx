@@ -22,7 +22,7 @@ export function SiteNotice() {
   useEffect(() => {
     const wasLeft = shownAt.current !== undefined && shownAt.current !== path;
     shownAt.current = isShown ? path : undefined;
-    if (wasLeft) closeSiteNotice();
+    if (wasLeft) closeSiteNotice({ isRead: false });
   }, [isShown, path]);
 
   return (
@@ -33,7 +33,7 @@ export function SiteNotice() {
           <button
             type="button"
             aria-label={actions.close}
-            onClick={closeSiteNotice}
+            onClick={() => closeSiteNotice({ isRead: true })}
             className="absolute top-4 right-[calc(clamp(1rem,4vw,2.5rem)+0.25rem)] grid size-11 place-items-center rounded-full text-leaf-700 hover:bg-leaf-100"
           >
             <X aria-hidden="true" className="size-6" />

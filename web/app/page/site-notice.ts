@@ -6,6 +6,8 @@ type SiteNotice = {
   content: ReactNode;
   /** The page on which it is shown, in either language. */
   path: string;
+  /** The visitor has closed it; not called if the page is left. */
+  onRead?: (() => void) | undefined;
 };
 
 let shown: SiteNotice | undefined;
@@ -20,11 +22,17 @@ function change(notice: SiteNotice | undefined): void {
  * Shows this above the page, in place of what was shown before, until it is closed or the page is left. Another
  * page than this one may be named: then it waits until that is shown.
  */
-export function showSiteNotice(content: ReactNode, path = pageOnItsWay() ?? location.pathname): void {
-  change({ content, path });
+export function showSiteNotice(
+  content: ReactNode,
+  path = pageOnItsWay() ?? location.pathname,
+  onRead?: () => void,
+): void {
+  change({ content, path, onRead });
 }
 
-export function closeSiteNotice(): void {
+/** Takes the notice away; `isRead` if the visitor has closed it. */
+export function closeSiteNotice({ isRead }: { isRead: boolean }): void {
+  if (isRead) shown?.onRead?.();
   change(undefined);
 }
 

@@ -10,10 +10,12 @@ import { schedulingTexts } from './texts.ts';
 type CalendarFileButtonProps = {
   /** Asks the server for the file's text. */
   load: () => Promise<string>;
+  /** Which appointment it is, where several have such a button. */
+  when?: string | undefined;
 };
 
 /** Saves an appointment as a file that every calendar opens. */
-export function CalendarFileButton({ load }: CalendarFileButtonProps) {
+export function CalendarFileButton({ load, when }: CalendarFileButtonProps) {
   const { calendar: texts } = useTexts(schedulingTexts);
   const sayError = useErrorSentence();
   const [isLoading, setIsLoading] = useState(false);
@@ -39,6 +41,7 @@ export function CalendarFileButton({ load }: CalendarFileButtonProps) {
         size="small"
         className="focus-visible:outline-leaf-600"
         isPending={isLoading}
+        aria-label={when && texts.saveThis(when)}
         onClick={() => void save()}
       >
         <CalendarPlus aria-hidden="true" className="size-5" />

@@ -5,7 +5,8 @@ import { chosenInForcedColors } from '../ui/forced-colors.ts';
 import { hasModifier } from '../ui/has-modifier.ts';
 import type { CalendarWeek } from './calendar-weeks.ts';
 
-export type DayLook = 'free' | 'full' | 'closed';
+/** `unsuitable`: free, but at no time that was asked for. */
+export type DayLook = 'free' | 'unsuitable' | 'full' | 'closed';
 
 type CalendarGridProps = {
   /** Names the table, e.g. "November 2026". */
@@ -38,6 +39,7 @@ const dayBase =
 // (where the system forces its colours, too), a full one is struck through.
 export const dayLooks: Record<DayLook, string> = {
   free: 'border-2 border-leaf-100 bg-leaf-100 font-bold hover:border-leaf-600',
+  unsuitable: 'border-2 border-dotted border-line-strong text-ink-soft hover:bg-leaf-50',
   full: 'text-ink-soft line-through hover:bg-leaf-50',
   closed: 'text-ink-soft hover:bg-leaf-50',
 };

@@ -13,6 +13,7 @@ import { CalendarGrid, type DayLook, dayLooks } from './CalendarGrid.tsx';
 import { type CalendarWeek, listWeeks, monthOf, shiftMonth } from './calendar-weeks.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { schedulingTexts } from './texts.ts';
+import { hasFilter, isOnWeekday, type TimeFilter } from './time-filter.ts';
 import { useBookingWindow } from './use-booking-window.ts';
 import { useNextFree } from './use-next-free.ts';
 
@@ -25,15 +26,25 @@ type DayPickerProps = {
   onChoose: (date: string) => void;
   /** The appointment that is to be moved: its time counts as free. */
   moving?: string | undefined;
+  /** Free days without a time that suits are marked. */
+  filter?: TimeFilter | undefined;
   /** The day of one start that is counted but no choice: where the appointment to be moved stands. */
   presentDate?: string | undefined;
 };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
-const looks: DayLook[] = ['free', 'full', 'closed'];
+const looks: DayLook[] = ['free', 'unsuitable', 'full', 'closed'];
 
 /** A month of days that can be booked: free ones stand out, the others say why they are not. */
-export function DayPicker({ treatment, doctorId, value, onChoose, moving, presentDate }: DayPickerProps) {
+export function DayPicker({
+  treatment,
+  doctorId,
+  value,
+  onChoose,
+  moving,
+  presentDate,
+  filter = {},
+}: DayPickerProps) {
   const language = useLanguage();
   const { day: texts, chosen } = useTexts(schedulingTexts);
   const bookingWindow = useBookingWindow();
@@ -56,17 +67,19 @@ export function DayPicker({ treatment, doctorId, value, onChoose, moving, presen
   const month = [monthOf(firstDate), wantedMonth, monthOf(lastDate)].sort()[1] ?? wantedMonth;
 
   const weeks = listWeeks(month, firstDate, lastDate);
-  const days = useDayStates({ treatment, doctorId, weeks, moving });
+  const days = useDayStates({ treatment, doctorId, weeks, moving, filter });
 
   const countOf = (date: string) => (days.counts[date] ?? 0) - (date === presentDate ? 1 : 0);
   const lookOf = (date: string) => {
     const state = days.states[date]?.state;
+    if (state === 'free' && (!isOnWeekday(date, filter) || days.counts[date] === 0)) return 'unsuitable';
     return state === 'free' && date === presentDate && countOf(date) === 0 ? 'full' : state;
   };
   const stateOf = (date: string) => {
     const day = days.states[date];
     if (day === undefined) return undefined;
     if (day.state === 'closed') return texts.reasons[day.reason];
+    if (lookOf(date) === 'unsuitable') return texts.unsuitable;
     return lookOf(date) === 'full' ? texts.full : texts.free(countOf(date));
   };
   const nameOf = (date: string) =>
@@ -133,14 +146,19 @@ export function DayPicker({ treatment, doctorId, value, onChoose, moving, presen
           [formatLongDate(language, told), stateOf(told)].filter(Boolean).join(', ')}
       </p>
       <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 text-small text-ink-soft">
-        {looks.map((look) => (
-          <li key={look} className="flex items-center gap-2">
-            <span className={classNames('grid size-7 place-items-center rounded-md figures', dayLooks[look])}>
-              17
-            </span>
-            {texts.legend[look]}
-          </li>
-        ))}
+        {looks.map(
+          (look) =>
+            (look !== 'unsuitable' || hasFilter(filter)) && (
+              <li key={look} className="flex items-center gap-2">
+                <span
+                  className={classNames('grid size-7 place-items-center rounded-md figures', dayLooks[look])}
+                >
+                  17
+                </span>
+                {texts.legend[look]}
+              </li>
+            ),
+        )}
       </ul>
     </fieldset>
   );
@@ -163,13 +181,16 @@ function MonthButton({ name, onPress, children }: MonthButtonProps) {
   );
 }
 
-type DaysOf = Pick<DayPickerProps, 'treatment' | 'doctorId' | 'moving'> & { weeks: readonly CalendarWeek[] };
+type DaysOf = Pick<DayPickerProps, 'treatment' | 'doctorId' | 'moving'> & {
+  weeks: readonly CalendarWeek[];
+  filter: TimeFilter;
+};
 
 /** What the server says of every day in these weeks, kept up to date. */
-function useDayStates({ treatment, doctorId, weeks, moving }: DaysOf) {
+function useDayStates({ treatment, doctorId, weeks, moving, filter: { from, to } }: DaysOf) {
   const months = [...new Set(weeks.flat().flatMap((date) => (date === undefined ? [] : [monthOf(date)])))];
   const answers = useQueries(
-    { queries: months.map((month) => daysQuery({ doctorId, month, treatment, moving })) },
+    { queries: months.map((month) => daysQuery({ doctorId, month, treatment, moving, from, to })) },
     queryClient,
   );
   useLiveSlots({ doctorId }, () => void queryClient.invalidateQueries({ queryKey: queryKeys.days }));

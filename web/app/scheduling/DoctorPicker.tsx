@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { cardFocus } from './card-focus.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NextFreeButton, type Start } from './NextFreeButton.tsx';
+import { putSpecialistsFirst } from './offer.ts';
 import { schedulingTexts } from './texts.ts';
 
 type DoctorPickerProps = {
@@ -17,12 +18,12 @@ type DoctorPickerProps = {
   /** The id of the chosen doctor, the one that stands for any of them, or ''. */
   value: string;
   onChoose: (doctorId: string) => void;
-  /** The shortcut beside a doctor: straight to the day of the next free time. */
-  onChooseDay: (doctorId: string, date: string) => void;
+  /** The shortcut beside a doctor: chooses the next free time. */
+  onChooseStart: (doctorId: string, start: Start) => void;
 };
 
 /** Whoever is free, or one of the doctors, each with the next free time. */
-export function DoctorPicker({ treatment, value, onChoose, onChooseDay }: DoctorPickerProps) {
+export function DoctorPicker({ treatment, value, onChoose, onChooseStart }: DoctorPickerProps) {
   const language = useLanguage();
   const { doctor: texts } = useTexts(schedulingTexts);
   const offer = useQuery(offerQuery());
@@ -35,15 +36,18 @@ export function DoctorPicker({ treatment, value, onChoose, onChooseDay }: Doctor
     return <Skeleton label={texts.loading} count={4} blockClassName="h-28 sm:h-25" className="grid gap-3" />;
 
   // Who does not do it is in no answer; whoever has the appointment that moves may keep it.
-  const doctors = offer.data.doctors.filter(
-    ({ id, online }) => id === value || (online && (next === undefined || id in next.doctors)),
+  const doctors = putSpecialistsFirst(
+    treatment,
+    offer.data.doctors.filter(
+      ({ id, online }) => id === value || (online && (next === undefined || id in next.doctors)),
+    ),
   );
   const card = (id: string, start: Start | null | undefined) => ({
     isChosen: id === value,
     start,
     isLoading,
     onChoose: () => onChoose(id),
-    onChooseDay: (date: string) => onChooseDay(id, date),
+    onChooseStart: (start: Start) => onChooseStart(id, start),
   });
   return (
     <ul aria-label={texts.label} className="@container grid gap-3">
@@ -83,7 +87,7 @@ type DoctorCardProps = {
   start: Start | null | undefined;
   isLoading: boolean;
   onChoose: () => void;
-  onChooseDay: (date: string) => void;
+  onChooseStart: (start: Start) => void;
   /** The picture, which fills its place. */
   children: ReactNode;
 };
@@ -96,7 +100,7 @@ function DoctorCard({
   start,
   isLoading,
   onChoose,
-  onChooseDay,
+  onChooseStart,
   children,
 }: DoctorCardProps) {
   const texts = useTexts(schedulingTexts);
@@ -132,7 +136,7 @@ function DoctorCard({
         <ChevronRight aria-hidden="true" className="size-6 shrink-0 text-leaf-700 @[42rem]:hidden" />
       </span>
       <span className="flex min-h-11 items-center gap-4 px-4 pb-3 @[42rem]:col-start-3 @[42rem]:px-6 @[42rem]:py-4">
-        {start && <NextFreeButton start={start} doctorName={doctorName} onChooseDay={onChooseDay} />}
+        {start && <NextFreeButton start={start} doctorName={doctorName} onChoose={onChooseStart} />}
         {start === null && <span className="text-small text-ink-soft">{texts.doctor.nothingFree}</span>}
         {start === undefined && isLoading && (
           <span aria-hidden="true" className="h-11 w-52 animate-pulse rounded-control bg-leaf-100" />

@@ -10,17 +10,17 @@ type NextFreeButtonProps = {
   start: Start;
   /** Whose it is, where that is not clear to who only hears the button. */
   doctorName?: string | undefined;
-  onChooseDay: (date: string) => void;
+  onChoose: (start: Start) => void;
 };
 
-/** The next free time, a shortcut straight to its day. */
-export function NextFreeButton({ start, doctorName, onChooseDay }: NextFreeButtonProps) {
+/** The next free time, chosen with one press. */
+export function NextFreeButton({ start, doctorName, onChoose }: NextFreeButtonProps) {
   const language = useLanguage();
   const { doctor: texts } = useTexts(schedulingTexts);
   return (
     <button
       type="button"
-      onClick={() => onChooseDay(start.date)}
+      onClick={() => onChoose(start)}
       className="relative inline-flex min-h-11 items-center gap-2 rounded-control border-2 border-leaf-300 bg-ground px-3 py-1 text-start text-small font-semibold text-leaf-700 transition-colors hover:border-leaf-600 hover:bg-leaf-100"
     >
       <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />

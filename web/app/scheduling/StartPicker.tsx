@@ -7,8 +7,10 @@ import { useTexts } from '../i18n/use-language.ts';
 import { Button } from '../ui/Button.tsx';
 import { DayPicker } from './DayPicker.tsx';
 import { DoctorPicker } from './DoctorPicker.tsx';
+import { TimeFilterChoice } from './TimeFilterChoice.tsx';
 import { TimePicker } from './TimePicker.tsx';
 import { schedulingTexts } from './texts.ts';
+import { isWithin, type TimeFilter } from './time-filter.ts';
 
 /** A wished start; no time is chosen while it is ''. `doctorId` may stand for any of the doctors. */
 export type WishedStart = { doctorId: string; date: string; time: string };
@@ -28,6 +30,7 @@ export function StartPicker({ treatment, value, onChange, moving, keptTime }: St
   const { start: texts, doctor: doctorTexts } = useTexts(schedulingTexts);
   const { data: offer } = useQuery(offerQuery());
   const [isDoctorAsked, setIsDoctorAsked] = useState(false);
+  const [filter, setFilter] = useState<TimeFilter>({});
   const place = useRef<HTMLHeadingElement>(null);
   const times = useRef<HTMLDivElement>(null);
   const { doctorId, date, time } = value;
@@ -62,8 +65,8 @@ export function StartPicker({ treatment, value, onChange, moving, keptTime }: St
             choose({ doctorId: id });
             askDoctor(false);
           }}
-          onChooseDay={(id, day) => {
-            choose({ doctorId: id, date: day });
+          onChooseStart={(id, start) => {
+            choose({ doctorId: id, date: start.date, time: start.time });
             askDoctor(false);
           }}
         />
@@ -81,19 +84,23 @@ export function StartPicker({ treatment, value, onChange, moving, keptTime }: St
         </Button>
       </div>
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,30rem)_minmax(17rem,1fr)]">
-        <DayPicker
-          key={doctorId}
-          treatment={treatment}
-          doctorId={doctorId}
-          value={date}
-          moving={moving.id}
-          presentDate={isCounted ? moving.date : undefined}
-          onChoose={(day) => {
-            choose({ date: day });
-            // On a phone the times lie below the calendar.
-            times.current?.scrollIntoView({ block: 'nearest' });
-          }}
-        />
+        <div>
+          <TimeFilterChoice value={filter} onChange={setFilter} />
+          <DayPicker
+            key={doctorId}
+            treatment={treatment}
+            doctorId={doctorId}
+            value={date}
+            moving={moving.id}
+            presentDate={isCounted && isWithin(moving.time, filter) ? moving.date : undefined}
+            filter={filter}
+            onChoose={(day) => {
+              choose({ date: day });
+              // On a phone the times lie below the calendar.
+              times.current?.scrollIntoView({ block: 'nearest' });
+            }}
+          />
+        </div>
         <div ref={times} tabIndex={-1} className="scroll-mb-40">
           <TimePicker
             key={`${doctorId} ${date}`}
@@ -102,6 +109,7 @@ export function StartPicker({ treatment, value, onChange, moving, keptTime }: St
             date={date}
             value={time}
             moving={moving.id}
+            wish={filter}
             presentTime={isThere ? moving.time : undefined}
             keptTime={keptTime}
             onChoose={(chosen) => choose({ time: chosen })}

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { Check, ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { offerQuery } from '../api/queries.ts';
 import { useQuery } from '../api/query-client.ts';
 import { formatMinutes } from '../i18n/format.ts';
@@ -22,8 +22,19 @@ type TreatmentPickerProps = {
 export function TreatmentPicker({ value, onChoose }: TreatmentPickerProps) {
   const { treatment: texts } = useTexts(schedulingTexts);
   const { data: offer } = useQuery(offerQuery());
+  const [isExplained, setIsExplained] = useState(false);
   return (
     <div className="@container">
+      {/* One column has no room for the explanations; they come on request. */}
+      <button
+        type="button"
+        aria-expanded={isExplained}
+        onClick={() => setIsExplained(!isExplained)}
+        className="text-link mb-1 inline-flex min-h-11 items-center gap-1.5 font-semibold @[36rem]:hidden"
+      >
+        <span>{texts.explain}</span>
+        <ChevronDown aria-hidden="true" className={classNames('size-5', isExplained && 'rotate-180')} />
+      </button>
       <ul
         aria-label={texts.label}
         className="grid gap-2 @[36rem]:grid-cols-2 @[36rem]:gap-3 @[56rem]:grid-cols-3"
@@ -31,7 +42,7 @@ export function TreatmentPicker({ value, onChoose }: TreatmentPickerProps) {
         {listOffered(offer).map(({ treatment, minutes }) => (
           <Tile
             key={treatment.id}
-            {...{ treatment, minutes }}
+            {...{ treatment, minutes, isExplained }}
             isChosen={treatment.name.de === value}
             onChoose={() => onChoose(treatment.name.de)}
           />
@@ -41,9 +52,9 @@ export function TreatmentPicker({ value, onChoose }: TreatmentPickerProps) {
   );
 }
 
-type TileProps = OfferedTreatment & { isChosen: boolean; onChoose: () => void };
+type TileProps = OfferedTreatment & { isChosen: boolean; isExplained: boolean; onChoose: () => void };
 
-function Tile({ treatment, minutes, isChosen, onChoose }: TileProps) {
+function Tile({ treatment, minutes, isChosen, isExplained, onChoose }: TileProps) {
   const language = useLanguage();
   const texts = useTexts(schedulingTexts);
   const id = useId();
@@ -92,7 +103,10 @@ function Tile({ treatment, minutes, isChosen, onChoose }: TileProps) {
           </span>
         </span>
       </button>
-      <p id={`${id}-description`} className="mt-1 text-small text-ink-soft @max-[36rem]:hidden">
+      <p
+        id={`${id}-description`}
+        className={classNames('mt-1 text-small text-ink-soft', !isExplained && '@max-[36rem]:hidden')}
+      >
         {treatment.description[language]}
       </p>
     </li>

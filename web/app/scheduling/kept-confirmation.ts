@@ -17,6 +17,8 @@ export type KeptConfirmation = {
   pain?: boolean | undefined;
   /** Whom it is for; the account's own person without it. */
   patientId?: string | undefined;
+  /** Whether the account's own person was chosen, and not just preset. */
+  isForOwnPerson?: boolean | undefined;
   /** The latest request that has no answer yet. */
   sent?: SentConfirmation | undefined;
 };

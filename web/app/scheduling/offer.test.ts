@@ -8,6 +8,7 @@ if (!first || !second) throw new Error('the practice has two treatments');
 const row = { id: first.id, from: '0001-01-01', minutes: 30, online: true };
 const offer = (...treatments: Offer['treatments']): Offer => ({
   ...{ doctors: [], treatments, leadMinutes: 60, windowMonths: 3, noticeHours: 24, reminds: true },
+  ...{ openAppointmentsMax: 4, householdAppointmentsMax: 12 },
 });
 const name = first.name.de;
 

@@ -21,6 +21,21 @@ export function findOffered(offer: Offer | undefined, germanName: string): Treat
   return listOffered(offer).find(({ treatment }) => treatment.name.de === germanName)?.treatment;
 }
 
+/** The doctors whose field this treatment is come first; the others keep their order. */
+export function putSpecialistsFirst<T extends { id: string }>(
+  germanName: string,
+  doctors: readonly T[],
+): T[] {
+  const specialists = treatments.find(({ name }) => name.de === germanName)?.specialists ?? [];
+  const isSpecialist = ({ id }: T) => specialists.includes(id);
+  return [...doctors.filter(isSpecialist), ...doctors.filter((doctor) => !isSpecialist(doctor))];
+}
+
+/** Whether this treatment is for children only: then the appointment is seldom for the account's own person. */
+export function isForChildren(germanName: string): boolean {
+  return treatments.find(({ name }) => name.de === germanName)?.forChildren === true;
+}
+
 /** How many minutes a treatment takes on a calendar day; as `practice/` says until the offer is known. */
 export function findMinutes(offer: Offer | undefined, germanName: string, date: string): number | null {
   const treatment = treatments.find(({ name }) => name.de === germanName);

@@ -15,7 +15,11 @@ const reasons: Record<ClosedReason, string> = {
 
 /** The words of the pickers: treatment, dentist, day and time. */
 export const de = {
-  calendar: { save: 'In den Kalender', fileName: 'termin.ics' },
+  calendar: {
+    save: 'In den Kalender',
+    saveThis: (when: string) => `In den Kalender: Termin am ${when}`,
+    fileName: 'termin.ics',
+  },
   chosen: 'ausgewählt',
   start: {
     whichDoctor: 'Zu wem möchten Sie?',
@@ -24,6 +28,7 @@ export const de = {
     otherDoctor: 'Zu jemand anderem',
   },
   treatment: {
+    explain: 'Kurz erklärt',
     label: 'Behandlungen',
     consultationHint: 'Nicht sicher? Lassen Sie sich beraten!',
   },
@@ -44,7 +49,20 @@ export const de = {
     free: (count: number) => (count === 1 ? '1 Zeit frei' : `${count} Zeiten frei`),
     full: 'ausgebucht',
     reasons,
-    legend: { free: 'Zeiten frei', full: 'ausgebucht', closed: 'geschlossen' },
+    unsuitable: 'nichts zu Ihrer Wunschzeit',
+    legend: {
+      free: 'Zeiten frei',
+      unsuitable: 'andere Zeiten frei',
+      full: 'ausgebucht',
+      closed: 'geschlossen',
+    },
+  },
+  filter: {
+    title: 'Nur bestimmte Zeiten',
+    active: 'Nur bestimmte Zeiten: gewählt',
+    dayPart: 'Uhrzeit',
+    parts: { any: 'Jede', morning: 'Vormittags', afternoon: 'Nachmittags', late: 'Ab 16 Uhr' },
+    weekdays: 'Wochentage',
   },
   time: {
     gridLabel: (date: string) => `Freie Zeiten am ${date}`,

@@ -2,7 +2,11 @@ import type { de } from './texts.de.ts';
 
 /** The words of the pickers in English. */
 export const en: typeof de = {
-  calendar: { save: 'Add to calendar', fileName: 'appointment.ics' },
+  calendar: {
+    save: 'Add to calendar',
+    saveThis: (when) => `Add to calendar: appointment on ${when}`,
+    fileName: 'appointment.ics',
+  },
   chosen: 'chosen',
   start: {
     whichDoctor: 'Who would you like to see?',
@@ -11,6 +15,7 @@ export const en: typeof de = {
     otherDoctor: 'See someone else',
   },
   treatment: {
+    explain: 'Short explanations',
     label: 'Treatments',
     consultationHint: 'Not sure? Come in for a chat first!',
   },
@@ -41,7 +46,15 @@ export const en: typeof de = {
       outside_hours: 'hours too short',
       not_offered: 'not online here',
     },
-    legend: { free: 'slots free', full: 'fully booked', closed: 'closed' },
+    legend: { unsuitable: 'other times free', free: 'slots free', full: 'fully booked', closed: 'closed' },
+    unsuitable: 'nothing at the times you chose',
+  },
+  filter: {
+    title: 'Certain times only',
+    active: 'Certain times only: chosen',
+    dayPart: 'Time of day',
+    parts: { any: 'Any', morning: 'Mornings', afternoon: 'Afternoons', late: 'From 4 pm' },
+    weekdays: 'Weekdays',
   },
   time: {
     gridLabel: (date) => `Free times on ${date}`,

@@ -17,11 +17,13 @@ type ToldAppointment = Pick<
   | 'noticeHours'
   | 'patientFirstName'
   | 'patientLastName'
+  | 'relation'
 >;
 
 /**
  * The appointment as a calendar file. With an `attendee` it is one to be sent, which replaces or cancels what their
- * calendar has; without, one that is fetched. A look over somebody's shoulder shows that it is the dentist, no more.
+ * calendar has; without, one that is fetched. The title shows that it is the dentist, and for a managed patient (a child)
+ * the first name; the treatment stands in the description alone.
  */
 export function writeCalendarFile(
   { practice, publicUrl, language, nowMs }: CalendarWords,
@@ -32,13 +34,15 @@ export function writeCalendarFile(
   const { street, postalCode, city } = facts.address;
   const known = services.find(({ name }) => name.de === row.treatmentType);
   const { noticeHours: hours } = row;
+  const isManaged = row.relation !== null && row.relation !== 'self';
+  const forWhom = isManaged ? ` ${row.patientFirstName}` : '';
   const words = {
     de: {
-      summary: `Zahnarzttermin, ${row.doctorName}`,
+      summary: `Zahnarzttermin${forWhom}, ${row.doctorName}`,
       notice: `${cancellationPolicy.de.rule(hours)} ${facts.phone}`,
     },
     en: {
-      summary: `Dental appointment, ${row.doctorName}`,
+      summary: `Dental appointment${forWhom}, ${row.doctorName}`,
       notice: `${cancellationPolicy.en.rule(hours)} ${facts.phone}`,
     },
   }[language];

@@ -39,13 +39,17 @@ export async function listFreeStarts(context: AppContext, wish: Wish & { date: s
   return [...findDayOffer(calendars, wish.date).starts];
 }
 
-/** Free starts and state of each day of a month YYYY-MM; throws like `listFreeStarts`. */
-export async function listFreeDays(context: AppContext, wish: Wish & { month: string }): Promise<Days> {
+type MonthWish = Wish & { month: string; from?: string | undefined; to?: string | undefined };
+
+/** Free starts, from `from` and before `to`, and state of each day of a month YYYY-MM; throws like `listFreeStarts`. */
+export async function listFreeDays(context: AppContext, wish: MonthWish): Promise<Days> {
+  const { from = '', to } = wish;
+  const isCounted = (time: string) => time >= from && (to === undefined || time < to);
   const question = await toQuestion(context, wish);
   const calendars = await readCalendars(context, question, toMonthPeriod(wish.month));
   const offers = Object.entries(findMonthOffers(calendars, wish.month));
   return {
-    days: Object.fromEntries(offers.map(([date, { starts }]) => [date, starts.length])),
+    days: Object.fromEntries(offers.map(([date, { starts }]) => [date, starts.filter(isCounted).length])),
     states: Object.fromEntries(offers.map(([date, { state }]) => [date, state])),
   };
 }

@@ -9,10 +9,10 @@ import { toOffer } from './rules.ts';
 
 /** What the practice offers, for everybody; and how it sets that. */
 export function settingsCalls(app: FastifyInstance, context: AppContext): void {
-  const { clock, db, practice } = context;
+  const { clock, config, db, practice } = context;
   const { timeZone } = practice.facts;
 
-  call(app, context, 'getOffer', async () => toOffer(practice, toWallDate(clock.nowMs(), timeZone)));
+  call(app, context, 'getOffer', async () => toOffer(practice, toWallDate(clock.nowMs(), timeZone), config));
 
   staffCall(app, context, 'getSettings', async () => readSettings(context));
 

@@ -3,6 +3,7 @@ import type { Offer } from '@praxisportal/contract/offer';
 import type { Settings, SettingsChange } from '@praxisportal/contract/staff/settings';
 import type { TreatmentFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
 import type { PracticeData } from '../../context.ts';
 import {
   findHeld,
@@ -13,6 +14,7 @@ import {
   type SettingRows,
   toSettings,
 } from '../../domain/practice-settings.ts';
+import { toHouseholdMax } from '../booking-sources/rules.ts';
 import { toDoctor } from '../doctors/rules.ts';
 
 type Practice = Pick<PracticeData, 'doctors' | 'services'>;
@@ -52,7 +54,11 @@ function listFrom<Row extends { readonly validFrom: string }>(rows: readonly Row
 }
 
 /** What patients may know of it, with the doctors who treat here now or are going to. */
-export function toOffer({ doctors, services, plan }: PracticeData, today: string): Offer {
+export function toOffer(
+  { doctors, services, plan }: PracticeData,
+  today: string,
+  { openAppointmentsMax }: Pick<Config, 'openAppointmentsMax'>,
+): Offer {
   const { settings } = plan;
   const { leadMinutes, windowMonths, noticeHours } = settings.terms;
   return {
@@ -67,6 +73,7 @@ export function toOffer({ doctors, services, plan }: PracticeData, today: string
     ),
     ...{ leadMinutes, windowMonths, noticeHours },
     reminds: settings.messages.reminders.isOn,
+    ...{ openAppointmentsMax, householdAppointmentsMax: toHouseholdMax(openAppointmentsMax) },
   };
 }
 

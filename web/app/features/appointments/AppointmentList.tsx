@@ -14,7 +14,9 @@ import { nameTreatment } from './appointment-words.ts';
 import { ChangeButtons } from './ChangeButtons.tsx';
 import { ConfirmationState } from './ConfirmationState.tsx';
 import { DayBadge } from './DayBadge.tsx';
+import { KeepButtons } from './KeepButtons.tsx';
 import { NextAppointment, NoAppointment } from './NextAppointment.tsx';
+import { NoOnlineChange } from './NoOnlineChange.tsx';
 import { StatusWord } from './StatusWord.tsx';
 import { appointmentTexts } from './texts.ts';
 
@@ -117,10 +119,12 @@ function Row({ appointment, today, onCancel }: Shared & { appointment: Appointme
         </p>
         {otherPatientName && <p className="font-semibold">{texts.forWhom(otherPatientName)}</p>}
         {status === 'scheduled' && confirmation && <ConfirmationState mail={confirmation} today={today} />}
+        <NoOnlineChange appointment={appointment} today={today} className="mt-2" />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusWord status={status} />
         <ChangeButtons appointment={appointment} onCancel={onCancel} />
+        {status === 'scheduled' && date >= today && <KeepButtons appointment={appointment} isOneOfMany />}
         {status !== 'scheduled' && <AgainLink appointment={appointment} />}
       </div>
     </li>

@@ -24,7 +24,7 @@ export function MoveView({ appointmentId, user }: MoveViewProps) {
   const navigate = useNavigate();
   const { data, isFetching, refetch } = useQuery(appointmentsQuery(user.id));
   // What was told of the appointment before is over here.
-  useEffect(closeSiteNotice, []);
+  useEffect(() => closeSiteNotice({ isRead: false }), []);
   const appointment = data?.find(({ id }) => id === appointmentId);
   if (!data && isFetching) return <Skeleton label={list.loading} className="mt-9 grid gap-6" />;
   if (!data)

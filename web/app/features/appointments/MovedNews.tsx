@@ -11,7 +11,7 @@ export function MovedNews({ appointment }: { appointment: Appointment }) {
   const { move: texts } = useTexts(appointmentTexts);
   const language = useLanguage();
   return (
-    <Notice isLive={false} tone="success" title={texts.moved} className="pr-14">
+    <Notice isLive={false} tone="success" title={texts.moved} data-stays-in-place="" className="pr-14">
       <p className="figures">{texts.movedTo(nameStart(language, appointment), appointment.doctor_name)}</p>
       <div className="mt-2">
         <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />

@@ -1,20 +1,19 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { carePicture } from '@praxisportal/practice/pictures';
-import { MapPin, Printer } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { loadCalendarFile } from '../../api/calendar-file.ts';
 import { offerQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { formatAddress, formatDate, formatWeekday } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
-import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { nameSpan, nameTreatment } from './appointment-words.ts';
 import { ChangeButtons } from './ChangeButtons.tsx';
 import { ConfirmationState } from './ConfirmationState.tsx';
 import { DayBadge } from './DayBadge.tsx';
+import { KeepButtons } from './KeepButtons.tsx';
+import { NoOnlineChange } from './NoOnlineChange.tsx';
 import { StatusWord } from './StatusWord.tsx';
 import { appointmentTexts } from './texts.ts';
 
@@ -67,22 +66,14 @@ export function NextAppointment({ appointment, today, onCancel }: NextAppointmen
         {appointment.confirmation && (
           <ConfirmationState mail={appointment.confirmation} today={today} isOnDark />
         )}
+        <NoOnlineChange appointment={appointment} today={today} className="mt-5" />
         <div className="mt-5 flex flex-wrap gap-3 print:hidden">
           <ChangeButtons
             appointment={appointment}
             onCancel={onCancel}
             className="focus-visible:outline-white"
           />
-          <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />
-          <Button
-            variant="secondary"
-            size="small"
-            className="focus-visible:outline-white"
-            onClick={() => window.print()}
-          >
-            <Printer aria-hidden="true" className="size-5" />
-            {texts.next.print}
-          </Button>
+          <KeepButtons appointment={appointment} />
         </div>
       </div>
       <DoctorPicture doctorId={appointment.doctorId} />

@@ -13,6 +13,7 @@ export const de = {
     noneText: 'Eine Kontrolle im Halbjahr erspart oft die größere Behandlung.',
     forWhom: (name: string) => `für ${name}`,
     print: 'Drucken',
+    printThis: (when: string) => `Drucken: Termin am ${when}`,
   },
   list: {
     title: 'Termine',
@@ -33,6 +34,10 @@ export const de = {
     loading: 'Ihre Termine werden geladen …',
     cancel: 'Absagen',
     cancelThis: (when: string) => `Termin am ${when} absagen`,
+    hasBegun:
+      'Dieser Termin hat schon begonnen und lässt sich nicht mehr verschieben. Fragen dazu beantworten wir am Telefon:',
+    hasArrived:
+      'Die Praxis hat Sie für diesen Termin schon als anwesend eingetragen; online lässt er sich nicht mehr ändern. Sie erreichen uns unter:',
   },
   cancelledNews: (when: string) => `Ihr Termin am ${when}, wurde abgesagt.`,
   move: {

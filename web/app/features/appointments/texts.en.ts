@@ -14,6 +14,7 @@ export const en: typeof de = {
     noneText: 'A check-up twice a year often saves you from bigger treatment.',
     forWhom: (name) => `for ${name}`,
     print: 'Print',
+    printThis: (when) => `Print: appointment on ${when}`,
   },
   list: {
     title: 'Appointments',
@@ -34,6 +35,10 @@ export const en: typeof de = {
     loading: 'Loading your appointments …',
     cancel: 'Cancel',
     cancelThis: (when) => `Cancel the appointment on ${when}`,
+    hasBegun:
+      'This appointment has already begun and can’t be moved any more. If you have questions, please give us a call:',
+    hasArrived:
+      'The practice has already checked you in for this appointment, so it can’t be changed online any more. You can reach us on:',
   },
   cancelledNews: (when) => `Your appointment on ${when} has been cancelled.`,
   move: {

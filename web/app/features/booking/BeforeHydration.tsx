@@ -3,12 +3,9 @@ import type { ReactNode } from 'react';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { NeedsScript } from '../../page/NeedsScript.tsx';
+import { QueryMark } from '../../page/QueryMark.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { bookingTexts } from './texts.ts';
-
-// Runs while the page is read, before anything is painted; the server's policy allows it by its hash. React
-// escapes quotes and angle brackets here, so there are none.
-const markQuery = 'document.documentElement.toggleAttribute(`data-has-query`, !!location.search)';
 
 /**
  * The prerendered wizard stands at step 1. If the address holds choices, a word about them stands there until
@@ -22,13 +19,13 @@ export function BeforeHydration({ children }: { children: ReactNode }) {
     <>
       {!isHydrated && (
         <>
-          <script>{markQuery}</script>
+          <QueryMark />
           <NeedsScript />
         </>
       )}
       <div className={isHydrated ? undefined : '[[data-has-query]_&]:hidden'}>{children}</div>
       {!isHydrated && (
-        <div className="hidden [[data-has-query]_&]:block">
+        <div className="hidden min-h-svh [[data-has-query]_&]:block">
           <p className="py-8 text-lead text-ink-soft">{texts.loading}</p>
           <p className="shown-late">
             {texts.takesLong}{' '}

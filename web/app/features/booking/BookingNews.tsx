@@ -8,8 +8,10 @@ import { showSiteNotice } from '../../page/site-notice.ts';
 import { paths } from '../../paths.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { BookedDetails } from './BookedDetails.tsx';
 import type { BookingChoices } from './booking-address.ts';
 import { type BookingFailure, failureCodeOf } from './booking-failure.ts';
+import { forgetBooked, keepBooked } from './kept-booked.ts';
 import { bookingTexts } from './texts.ts';
 
 /** What became of a confirmation, told away from the wizard. */
@@ -19,7 +21,9 @@ export type BookingOutcome =
 
 /** Tells it on the page that the visitor is at, or on the page of that path as soon as it is shown. */
 export function showBookingNews(outcome: BookingOutcome, path?: string): void {
-  showSiteNotice(<BookingNews outcome={outcome} />, path);
+  const isBooked = outcome.kind === 'booked';
+  if (isBooked) keepBooked(outcome.appointment);
+  showSiteNotice(<BookingNews outcome={outcome} />, path, isBooked ? forgetBooked : undefined);
 }
 
 function BookingNews({ outcome }: { outcome: BookingOutcome }) {
@@ -35,7 +39,7 @@ function BookingNews({ outcome }: { outcome: BookingOutcome }) {
 
 function BookedNews({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
-  const { news } = useTexts(bookingTexts);
+  const { news, done } = useTexts(bookingTexts);
   const { actions } = useMessages();
   const { pathname } = useLocation();
   const dashboard = paths.dashboard(language);
@@ -43,8 +47,21 @@ function BookedNews({ appointment }: { appointment: Appointment }) {
   return (
     <Notice isLive={false} tone="success" title={news.booked} className="pr-14">
       <p>{news.when(formatLongDate(language, date), formatTime(language, time), doctorName)}</p>
-      <div className="mt-2">
+      {pathname === dashboard && (
+        <div data-stays-in-place="" className="mt-4">
+          <BookedDetails appointment={appointment} />
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />
+        {pathname === dashboard && (
+          <Link
+            to={paths.booking(language)}
+            className="text-link inline-flex min-h-11 items-center font-semibold"
+          >
+            {done.another}
+          </Link>
+        )}
       </div>
       {pathname !== dashboard && (
         <Link to={dashboard} className="text-link inline-flex min-h-11 items-center font-semibold">

@@ -12,15 +12,21 @@ export default function BookingScreen() {
   const { done } = useTexts(bookingTexts);
   const { search } = useLocation();
   const [booked, setBooked] = useState<{ appointment: Appointment; search: string }>();
+  const [isHeld, setIsHeld] = useState(false);
   // Whoever goes back or begins anew has left the success screen, though the page is the same.
   if (booked !== undefined && booked.search !== search) setBooked(undefined);
   return (
     <div className="page-width pt-4 pb-16 sm:pt-5 sm:pb-24">
       <BeforeHydration>
         {booked ? (
-          <BookingDone appointment={booked.appointment} />
+          <BookingDone appointment={booked.appointment} isHeld={isHeld} onHold={() => setIsHeld(true)} />
         ) : (
-          <BookingWizard onBooked={(appointment) => setBooked({ appointment, search })} />
+          <BookingWizard
+            onBooked={(appointment) => {
+              setIsHeld(false);
+              setBooked({ appointment, search });
+            }}
+          />
         )}
       </BeforeHydration>
       {/* Stands here from the beginning, so that screen readers notice what is written into it. */}
@@ -28,7 +34,7 @@ export default function BookingScreen() {
         {booked && (
           <>
             <p className="text-lead">{done.mail}</p>
-            <p className="mt-2 text-ink-soft">{done.redirect}</p>
+            <p className="mt-2 text-ink-soft">{isHeld ? done.stays : done.redirect}</p>
           </>
         )}
       </div>

@@ -8,6 +8,7 @@ import { findMinutes, findOffered } from '../../scheduling/offer.ts';
 import { readBookingWindow } from '../../scheduling/use-booking-window.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { BookingStep } from './booking-address.ts';
+import { useWizardPatient } from './ForWhom.tsx';
 import { bookingTexts } from './texts.ts';
 import type { BookingRoute } from './use-booking-address.ts';
 
@@ -21,6 +22,7 @@ export function BookingSummary({ route, doctorName = '' }: BookingSummaryProps) 
   const { summary: texts } = useTexts(bookingTexts);
   const { step: current, ...choices } = route.state;
   const { data: offer } = useQuery(offerQuery());
+  const { name } = useWizardPatient(route);
   const treatment = findOffered(offer, choices.treatment);
   const minutes = findMinutes(offer, choices.treatment, choices.date || readBookingWindow().today);
   const lines: Line[] = [
@@ -31,9 +33,15 @@ export function BookingSummary({ route, doctorName = '' }: BookingSummaryProps) 
       step: 1,
     },
     { term: texts.doctor, value: doctorName, step: 2 },
-    { term: texts.date, value: choices.date && formatLongDate(language, choices.date), step: 3 },
+    {
+      term: texts.date,
+      // Its line stands there before a day is chosen, so that the calendar does not move under the finger.
+      value: choices.date ? formatLongDate(language, choices.date) : current === 3 ? texts.noDate : '',
+      step: 3,
+    },
     { term: texts.time, value: choices.time && formatTime(language, choices.time), step: 4 },
   ];
+  if (name) lines.splice(1, 0, { term: texts.forWhom, value: texts.for(name), step: 2 });
   const shown = lines.filter(({ value }) => value !== '');
   if (shown.length === 0) return null;
   return (
@@ -51,7 +59,7 @@ export function BookingSummary({ route, doctorName = '' }: BookingSummaryProps) 
             key={term}
             className={classNames(
               'flex min-h-7 items-center gap-x-1.5 xl:min-h-9 xl:border-line xl:not-first:border-t',
-              step < 3 && 'max-sm:w-full',
+              step < 4 && 'max-sm:w-full',
             )}
           >
             <dt className="sr-only">{term}</dt>

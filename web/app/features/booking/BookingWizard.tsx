@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/use-language.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
 import { DoctorPicker } from '../../scheduling/DoctorPicker.tsx';
+import { keepChoices } from '../../scheduling/kept-choices.ts';
 import { findOffered } from '../../scheduling/offer.ts';
 import { TreatmentPicker } from '../../scheduling/TreatmentPicker.tsx';
 import { schedulingTexts } from '../../scheduling/texts.ts';
@@ -17,6 +18,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { BookingSummary } from './BookingSummary.tsx';
 import { DayAndTimeStep } from './DayAndTimeStep.tsx';
+import { EarlierChoices } from './EarlierChoices.tsx';
+import { useWizardPatient, WizardForWhom } from './ForWhom.tsx';
+import { OpenLimit } from './OpenLimit.tsx';
 import { PainDoor } from './PainDoor.tsx';
 import { bookingTexts } from './texts.ts';
 import { type BookingRoute, useBookingAddress } from './use-booking-address.ts';
@@ -42,17 +46,26 @@ export function BookingWizard({ onBooked }: BookingWizardProps) {
   });
   const { step, doctor } = route.state;
   const heading = useStepFocus(step, isHydrated);
+  const { address } = route;
+  const isWorthKeeping = step > 2 && route.state.date !== '';
+  useEffect(() => {
+    if (isWorthKeeping) keepChoices(address.slice(address.indexOf('?')));
+  }, [isWorthKeeping, address]);
   const doctorName =
     doctor === anyDoctorId ? doctorTexts.any : offer?.doctors.find(({ id }) => id === doctor)?.name;
   const stepName = texts.steps.names[step - 1] ?? '';
   // Search engines find the page as it is before it runs.
   const title = isHydrated ? texts.stepTitle(step, stepName) : texts.title;
   const hasChoices = step > 1 || doctor !== '' || route.state.date !== '' || route.state.time !== '';
+  const { patient } = useWizardPatient(route);
   const question = (
-    <h2 ref={heading} tabIndex={-1} className="scripted mb-3 text-h3 sm:mb-4">
-      <span className="sr-only">{texts.steps.current(step)}: </span>
-      {texts.questions[step - 1]}
-    </h2>
+    <>
+      <h2 ref={heading} tabIndex={-1} className="scripted mb-3 text-h3 sm:mb-4">
+        <span className="sr-only">{texts.steps.current(step)}: </span>
+        {texts.questions[step - 1]}
+      </h2>
+      {step > 1 && <OpenLimit patient={patient} />}
+    </>
   );
   return (
     <>
@@ -81,6 +94,7 @@ export function BookingWizard({ onBooked }: BookingWizardProps) {
         {step === 1 && (
           <div className={mainArea}>
             {question}
+            {!hasChoices && <EarlierChoices />}
             <TreatmentStep route={route} />
           </div>
         )}
@@ -88,11 +102,12 @@ export function BookingWizard({ onBooked }: BookingWizardProps) {
           <>
             <div className={mainArea}>
               {question}
+              <WizardForWhom route={route} />
               <DoctorPicker
                 treatment={route.state.treatment}
                 value={doctor}
                 onChoose={(id) => void route.go({ kind: 'doctor', doctor: id })}
-                onChooseDay={(id, date) => void route.go({ kind: 'doctorAndDate', doctor: id, date })}
+                onChooseStart={(id, start) => void route.go({ kind: 'doctorAndStart', doctor: id, ...start })}
               />
             </div>
             <div className={asideArea}>

@@ -8,6 +8,7 @@ import { ApiError, hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { PracticePhone } from '../../page/PracticePhone.tsx';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { failureCodeOf } from './booking-failure.ts';
@@ -53,6 +54,11 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
         </>
       )}
       {problem.kind === 'refused' && saysNothing(problem.error) && <p>{texts.notBooked}</p>}
+      {'error' in problem && asksToCall(problem.error) && (
+        <p>
+          <PracticePhone />
+        </p>
+      )}
       {'error' in problem && hasErrorCode(problem.error, 'too_many_open_appointments') && (
         <Link to={paths.dashboard(language)} className="text-link font-semibold">
           {actions.myAppointments}
@@ -73,6 +79,18 @@ function findCurrent(error: unknown): Appointment | undefined {
 
 function sayWhen(language: Language, { date, time }: Appointment): string {
   return `${formatLongDate(language, date)}, ${formatTime(language, time)}`;
+}
+
+const callUs = [
+  'too_many_open_appointments',
+  'too_many_bookings_today',
+  'newcomers_day_full',
+  'too_many_from_domain',
+] as const;
+
+/** Whether the sentence of this refusal asks to call the practice. */
+function asksToCall(error: unknown): boolean {
+  return callUs.some((code) => hasErrorCode(error, code));
 }
 
 /** A refusal that is not about this time leaves open whether it was booked. */

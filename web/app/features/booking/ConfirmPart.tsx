@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ForWhom } from './ForWhom.tsx';
+import { ForWhom, focusFirstChoice } from './ForWhom.tsx';
 import { NoteToPractice } from './NoteToPractice.tsx';
 import { PolicyBox } from './PolicyBox.tsx';
 import { bookingTexts } from './texts.ts';
@@ -24,22 +24,26 @@ type ConfirmPartProps = {
 
 /** What follows the choice of a time: the cancellation policy, a word to visitors, and the confirmation. */
 export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
-  const { time: texts, visitor } = useTexts(bookingTexts);
+  const { time: texts, visitor, forWhom } = useTexts(bookingTexts);
   const language = useLanguage();
   const { status } = useSession();
-  const { isSending, isPolicyAccepted } = confirmation;
+  const { isSending, isPolicyAccepted, patient } = confirmation;
+  const isComplete = isPolicyAccepted && patient !== '';
   const box = useRef<HTMLElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
   const policyBoxId = useId();
+  const patientGroupId = useId();
 
   useEffect(() => {
-    if (!isNew) return;
+    // Arrow keys go on among the times, which stay in sight then.
+    if (!isNew || document.activeElement?.matches('input:focus-visible')) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     box.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
   }, [isNew]);
 
-  const goToPolicy = (event?: MouseEvent) => {
+  const goToMissing = (event?: MouseEvent) => {
     event?.preventDefault();
+    if (patient === '') return focusFirstChoice(patientGroupId);
     checkbox.current?.focus({ preventScroll: true });
     checkbox.current?.scrollIntoView({ block: 'center' });
   };
@@ -48,7 +52,12 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
       {confirmation.isUnsettled && !isSending && confirmation.failure === undefined && (
         <Notice>{texts.unanswered}</Notice>
       )}
-      <ForWhom confirmation={confirmation} />
+      <ForWhom
+        value={patient}
+        onChoose={confirmation.choosePatient}
+        isDisabled={isSending}
+        id={patientGroupId}
+      />
       <NoteToPractice confirmation={confirmation} />
       <PolicyBox ref={box} confirmation={confirmation} checkbox={checkbox} checkboxId={policyBoxId} />
       {status === 'signedOut' && (
@@ -71,14 +80,14 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
         backTo={route.addressAfter({ kind: 'back' })}
         note={
           <p id="booking-confirm-hint" className="text-small text-ink-soft empty:hidden">
-            {!isPolicyAccepted && (
+            {!isComplete && (
               // On a phone the box may lie below the fold.
               <a
-                href={`#${policyBoxId}`}
-                onClick={goToPolicy}
+                href={`#${patient === '' ? patientGroupId : policyBoxId}`}
+                onClick={goToMissing}
                 className="text-link inline-flex min-h-7 items-center gap-1.5"
               >
-                {formProblemSentences.policy_missing[language]}
+                {patient === '' ? forWhom.missing : formProblemSentences.policy_missing[language]}
                 <ArrowDown aria-hidden="true" className="size-4 shrink-0 xl:hidden" />
               </a>
             )}
@@ -87,11 +96,11 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
       >
         <Button
           isPending={isSending}
-          aria-disabled={!isPolicyAccepted}
+          aria-disabled={!isComplete}
           aria-describedby="booking-confirm-hint"
           onClick={() => {
-            if (isPolicyAccepted) confirmation.confirm();
-            else goToPolicy();
+            if (isComplete) confirmation.confirm();
+            else goToMissing();
           }}
         >
           {isSending ? texts.sending : texts.confirm}

@@ -1,15 +1,17 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
 import { DayPicker } from '../../scheduling/DayPicker.tsx';
 import { closedSentence, problemSentence } from '../../scheduling/date-sentences.ts';
 import { NextFreeButton } from '../../scheduling/NextFreeButton.tsx';
+import { TimeFilterChoice } from '../../scheduling/TimeFilterChoice.tsx';
 import { TimePicker } from '../../scheduling/TimePicker.tsx';
 import { schedulingTexts } from '../../scheduling/texts.ts';
+import { hasFilter } from '../../scheduling/time-filter.ts';
 import { readBookingWindow, useBookingWindow } from '../../scheduling/use-booking-window.ts';
 import { useDayState } from '../../scheduling/use-day-state.ts';
 import { useNextFree } from '../../scheduling/use-next-free.ts';
@@ -45,7 +47,11 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
   const nextFree = useNextFree(treatment, doctor);
   const confirmation = useWizardConfirmation({ route, onBooked });
   const [isDateAsked, setIsDateAsked] = useState(false);
-  const [isTimeNew, setIsTimeNew] = useState(false);
+  // A patient who comes back from signing in goes on at the confirmation.
+  const { state: way } = useLocation();
+  const [isTimeNew, setIsTimeNew] = useState(
+    typeof way === 'object' && way !== null && 'isBackFromSignIn' in way,
+  );
   const dateLine = useRef<HTMLDivElement>(null);
   const times = useRef<HTMLDivElement>(null);
 
@@ -84,22 +90,35 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
                 <p className="mb-3 font-semibold text-alarm-700">{problemSentence(dateProblem, language)}</p>
               )}
             </div>
+            <TimeFilterChoice
+              value={route.state}
+              onChange={(filter) => void route.go({ kind: 'filter', filter }, 'withinStep')}
+            />
             <DayPicker
               treatment={treatment}
               doctorId={doctor}
               value={date}
-              onChoose={(day) => void chooseDay(day)}
+              filter={route.state}
+              onChoose={(day) => {
+                void chooseDay(day);
+                // On a phone the times lie below the calendar. A keyboard goes on among the days.
+                if (!document.activeElement?.matches(':focus-visible'))
+                  times.current?.scrollIntoView({ block: 'nearest' });
+              }}
             />
           </div>
-          <div ref={times} tabIndex={-1} className="scroll-mb-40">
+          <div ref={times} tabIndex={-1} className="scroll-mb-40 max-md:min-h-72">
             <p className={classNames('mb-3', step === 4 && 'max-md:hidden')}>
               <span className="block text-small text-ink-soft">{texts.chosenDate}</span>
               <span className="figures font-semibold text-leaf-900">
                 {dateProblem ? texts.noDate : formatLongDate(language, date)}
               </span>
             </p>
-            {dateProblem === 'missing' && nextFree && (
-              <NextFreeButton start={nextFree} onChooseDay={(day) => void chooseDay(day)} />
+            {dateProblem === 'missing' && nextFree && !hasFilter(route.state) && (
+              <NextFreeButton
+                start={nextFree}
+                onChoose={(start) => void route.go({ kind: 'doctorAndStart', doctor, ...start }, 'inPlace')}
+              />
             )}
             {dateProblem === undefined && (
               <TimePicker
@@ -108,6 +127,7 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
                 doctorId={doctor}
                 date={date}
                 value={time}
+                wish={route.state}
                 onChoose={chooseTime}
                 onChooseDay={(day) => {
                   void chooseDay(day);
@@ -152,7 +172,9 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
               </p>
             }
           >
+            {/* Once a day is chosen its times are in sight, and choosing one leads on as well. */}
             <Button
+              variant={dateProblem === undefined ? 'secondary' : 'primary'}
               aria-disabled={dateProblem !== undefined}
               aria-describedby="booking-date-hint"
               onClick={confirmDay}

@@ -3,30 +3,41 @@ import { patientsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
+import { ownPerson } from './booking-address.ts';
 import { namePerson } from './name-person.ts';
+import { findPatient } from './patient-choice.ts';
 import { bookingTexts } from './texts.ts';
-import type { Confirmation } from './use-confirmation.ts';
+import type { BookingRoute } from './use-booking-address.ts';
 
-/** Whose appointment it is to be: asked only of who looks after others, too. */
-export function ForWhom({ confirmation }: { confirmation: Confirmation }) {
+type ForWhomProps = {
+  /** The id of a patient, `self`, or '' as long as it is not chosen. */
+  value: string;
+  onChoose: (patient: string) => void;
+  isDisabled?: boolean | undefined;
+  /** Where the group goes when a confirmation lacks the choice. */
+  id?: string | undefined;
+};
+
+/** Whose appointment it is to be: asked only if the account manages more than one patient. */
+export function ForWhom({ value, onChoose, isDisabled, id: groupId }: ForWhomProps) {
   const { forWhom: texts } = useTexts(bookingTexts);
   const { user } = useSession();
   const { data: people = [] } = useQuery(patientsQuery(user?.id));
   const name = useId();
   if (people.length < 2) return null;
   return (
-    <fieldset disabled={confirmation.isSending} className="grid gap-1">
+    <fieldset id={groupId} disabled={isDisabled} className="flex scroll-mb-40 flex-wrap gap-x-6 gap-y-1">
       <legend className="mb-1 font-semibold text-leaf-900">{texts.question}</legend>
       {people.map((person) => {
-        const { id } = person;
         const isSelf = person.relation === 'self';
+        const patient = isSelf ? ownPerson : person.id;
         return (
-          <label key={id} className="flex min-h-9 cursor-pointer items-center gap-3">
+          <label key={person.id} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="radio"
               name={name}
-              checked={confirmation.patientId === (isSelf ? undefined : id)}
-              onChange={() => confirmation.choosePatient(isSelf ? undefined : id)}
+              checked={value === patient}
+              onChange={() => onChoose(patient)}
               className="size-6 shrink-0 cursor-pointer accent-leaf-600"
             />
             <span>
@@ -37,5 +48,38 @@ export function ForWhom({ confirmation }: { confirmation: Confirmation }) {
         );
       })}
     </fieldset>
+  );
+}
+
+/** Leads to the group of this id when a confirmation lacks its choice. */
+export function focusFirstChoice(id: string): void {
+  const choice = document.getElementById(id)?.querySelector('input');
+  choice?.focus({ preventScroll: true });
+  choice?.scrollIntoView({ block: 'center' });
+}
+
+/** The patient of the wizard, and the name to show if the account manages more than one; undefined while none is chosen. */
+export function useWizardPatient({ state }: BookingRoute): { patient: string; name: string | undefined } {
+  const { forWhom: texts } = useTexts(bookingTexts);
+  const { user } = useSession();
+  const { data: people, isLoading } = useQuery(patientsQuery(user?.id));
+  const patient = findPatient(state.patient, { treatment: state.treatment, people, isLoading });
+  const chosen = people?.find(({ id, relation }) =>
+    patient === ownPerson ? relation === 'self' : id === patient,
+  );
+  const isAsked = people !== undefined && people.length > 1;
+  return { patient, name: isAsked && chosen ? namePerson(chosen, people, texts.born) : undefined };
+}
+
+/** The question with the treatment; the answer stands in the address. */
+export function WizardForWhom({ route }: { route: BookingRoute }) {
+  const { patient } = useWizardPatient(route);
+  return (
+    <div className="not-empty:mb-4">
+      <ForWhom
+        value={patient}
+        onChoose={(chosen) => void route.go({ kind: 'patient', patient: chosen }, 'withinStep')}
+      />
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
-import { practice } from '@praxisportal/practice/practice';
 import { CalendarCheck } from 'lucide-react';
 import { addDays } from '../../clock/calendar-date.ts';
-import { formatPhone, formatShortDate, phoneHref } from '../../i18n/format.ts';
+import { formatShortDate } from '../../i18n/format.ts';
 import { checkUp } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { PracticePhone } from '../../page/PracticePhone.tsx';
 import { dayOf, keepConfirmation, readConfirmation } from '../../scheduling/kept-confirmation.ts';
 import type { Start } from '../../scheduling/NextFreeButton.tsx';
 import { useBookingWindow } from '../../scheduling/use-booking-window.ts';
@@ -38,10 +38,7 @@ function EarliestTime({ start, treatment, route }: EarliestTimeProps) {
     <>
       {!isSoon && (
         <p>
-          {texts.nothingSoon}{' '}
-          <a href={phoneHref(practice.phone)} className="figures text-link font-semibold whitespace-nowrap">
-            {formatPhone(practice.phone)}
-          </a>
+          {texts.nothingSoon} <PracticePhone />
         </p>
       )}
       {start && (

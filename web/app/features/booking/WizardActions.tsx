@@ -18,7 +18,8 @@ export function WizardActions({ backTo, note, children }: WizardActionsProps) {
   return (
     <div className={classNames('grid gap-2', children !== undefined && 'action-bar')}>
       {note}
-      <div className="flex flex-wrap items-center gap-2 *:grow sm:*:grow-0 xl:*:grow">
+      {/* Beside each other also on the narrowest phones: two rows would take a fifth of the screen. */}
+      <div className="flex flex-wrap items-center gap-2 max-[24rem]:*:px-2.5 *:grow sm:*:grow-0 xl:*:grow">
         <Link to={backTo} className={buttonClass({ variant: 'secondary' })}>
           {actions.back}
         </Link>

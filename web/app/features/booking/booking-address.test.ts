@@ -137,12 +137,33 @@ describe('moving', () => {
     expect(moveBooking(full, { kind: 'time', time: '' })).toEqual({ ...full, time: '' });
   });
 
-  test('the shortcut of a doctor leads to the times of the day', () => {
+  test('for whom and the filter stand in the address and outlast the other choices', () => {
+    const patient = '0d3b3c1e-8d5a-4c3e-9b9e-2f6f0a1b2c3d';
+    const query = `treatment=F%C3%BCllungen&doctor=weber&from=16:00&weekdays=13&patient=${patient}`;
+    const third = parse(query);
+    expect(third).toMatchObject({ step: 3, from: '16:00', weekdays: '13', patient });
+    expect(toBookingQuery(third)).toBe(`?${query}`);
+    expect(moveBooking(third, { kind: 'back' })).toMatchObject({ from: '16:00', patient });
+    expect(moveBooking(third, { kind: 'treatment', treatment: 'Zahnersatz' })).toMatchObject({ patient });
+    expect(
+      moveBooking({ ...third, patient: 'self' }, { kind: 'treatment', treatment: 'Zahnersatz' }).patient,
+    ).toBeUndefined();
+    expect(moveBooking(third, { kind: 'filter', filter: { to: '12:00' } })).toMatchObject({
+      from: undefined,
+      to: '12:00',
+      weekdays: undefined,
+    });
+    expect(parse('from=24:00&to=noon&weekdays=8&patient=Mia')).toEqual(empty);
+  });
+
+  test('the shortcut of a doctor chooses the next free time', () => {
     const second: BookingAddress = { ...empty, step: 2, treatment: 'Füllungen' };
-    expect(moveBooking(second, { kind: 'doctorAndDate', doctor: 'weber', date: '2026-12-01' })).toEqual({
+    expect(
+      moveBooking(second, { kind: 'doctorAndStart', doctor: 'weber', date: '2026-12-01', time: '10:30' }),
+    ).toEqual({
       ...full,
       treatment: 'Füllungen',
-      time: '',
+      time: '10:30',
     });
   });
 

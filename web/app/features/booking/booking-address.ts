@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../clock/calendar-date.ts';
+import type { TimeFilter } from '../../scheduling/time-filter.ts';
 
 /** 1 treatment, 2 doctor, 3 date, 4 time. */
 export type BookingStep = 1 | 2 | 3 | 4;
@@ -15,8 +16,15 @@ export type BookingChoices = {
   time: string;
 };
 
+const noFilter: TimeFilter = { from: undefined, to: undefined, weekdays: undefined };
+
 /** Where the wizard is and what is chosen. It lives in the address and nowhere else. */
-export type BookingAddress = BookingChoices & { step: BookingStep };
+export type BookingAddress = BookingChoices &
+  TimeFilter & {
+    step: BookingStep;
+    /** The id of the patient, or `self`; undefined as long as it is not said. */
+    patient?: string | undefined;
+  };
 
 /** What decides whether a value of the address is accepted. */
 export type Acceptance = {
@@ -32,11 +40,25 @@ const acceptAll: Acceptance = {
   isDoctor: () => true,
   isBookableDate: () => true,
 };
+/** Stands in the address for the account's own person. */
+export const ownPerson = 'self';
+const patientId = /^(self|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
 const wallTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 function read(query: URLSearchParams, name: string, isValid: (value: string) => boolean): string {
   const value = query.get(name) ?? '';
   return value !== '' && isValid(value) ? value : '';
+}
+
+/** What narrows the choice, and for whom it is; unknown values are dropped. */
+function readExtras(query: URLSearchParams): TimeFilter & { patient?: string | undefined } {
+  const part = (name: string, form: RegExp) => read(query, name, (text) => form.test(text)) || undefined;
+  return {
+    from: part('from', wallTime),
+    to: part('to', wallTime),
+    weekdays: part('weekdays', /^[1-7]{1,7}$/),
+    patient: part('patient', patientId),
+  };
 }
 
 function furthestStep({ treatment, doctor, date }: BookingChoices, accepts: Acceptance): BookingStep {
@@ -46,12 +68,12 @@ function furthestStep({ treatment, doctor, date }: BookingChoices, accepts: Acce
 }
 
 /** The first step where something is missing; choices that a link brings along wait for their step. */
-function advance(choices: BookingChoices): BookingAddress {
+function advance(choices: Omit<BookingAddress, 'step'>): BookingAddress {
   return { ...choices, step: furthestStep(choices, acceptAll) };
 }
 
 /** An earlier step takes back what comes after it: before step 4 no time is chosen, before step 3 no date. */
-function returnTo(choices: BookingChoices, step: BookingStep): BookingAddress {
+function returnTo(choices: Omit<BookingAddress, 'step'>, step: BookingStep): BookingAddress {
   return { ...choices, step, date: step < 3 ? '' : choices.date, time: step < 4 ? '' : choices.time };
 }
 
@@ -65,7 +87,7 @@ export function parseBookingAddress(query: URLSearchParams, accepts: Acceptance)
   const date = read(query, 'date', isCalendarDate);
   const isUseless = date !== '' && !accepts.isBookableDate(date);
   const time = isUseless ? '' : read(query, 'time', (text) => wallTime.test(text));
-  const choices = { treatment, doctor, date, time };
+  const choices = { treatment, doctor, date, time, ...readExtras(query) };
   const furthest = furthestStep(choices, accepts);
   const steps = [1, 2, 3, 4] as const;
   const wanted = steps.find((step) => String(step) === query.get('step'));
@@ -77,7 +99,7 @@ export function parseBookingAddress(query: URLSearchParams, accepts: Acceptance)
 /** The query of this state, with `?`, or '' for a wizard that has not begun. */
 export function toBookingQuery({ step, ...choices }: BookingAddress): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(choices)) if (value !== '') query.set(name, value);
+  for (const [name, value] of Object.entries(choices)) if (value) query.set(name, value);
   if (step !== furthestStep(choices, acceptAll)) query.set('step', String(step));
   // A colon needs no escape in a query, and 09:30 can be read.
   const text = query.toString().replaceAll('%3A', ':');
@@ -87,10 +109,13 @@ export function toBookingQuery({ step, ...choices }: BookingAddress): string {
 export type BookingMove =
   | { kind: 'treatment'; treatment: string }
   | { kind: 'doctor'; doctor: string }
-  /** The shortcut to the day of a doctor's next free time. */
-  | { kind: 'doctorAndDate'; doctor: string; date: string }
   /** Everything at once: the shortcut to a free time. */
   | ({ kind: 'start' } & BookingChoices)
+  /** The shortcut to a doctor's next free time. */
+  | { kind: 'doctorAndStart'; doctor: string; date: string; time: string }
+  /** Whose appointment it is to be. */
+  | { kind: 'patient'; patient: string }
+  | { kind: 'filter'; filter: TimeFilter }
   | { kind: 'date'; date: string }
   | { kind: 'dateConfirmed' }
   /** '' takes the time back. */
@@ -103,13 +128,24 @@ export type BookingMove =
 export function moveBooking(from: BookingAddress, move: BookingMove): BookingAddress {
   switch (move.kind) {
     case 'treatment':
-      return advance({ ...from, treatment: move.treatment });
+      // "For myself" was said of the treatment before; a child stays.
+      return advance({
+        ...from,
+        treatment: move.treatment,
+        patient: from.patient === ownPerson && move.treatment !== from.treatment ? undefined : from.patient,
+      });
     case 'doctor':
       return advance({ ...from, doctor: move.doctor });
-    case 'doctorAndDate':
-      return { ...from, doctor: move.doctor, date: move.date, time: '', step: 4 };
-    case 'start':
-      return advance({ treatment: move.treatment, doctor: move.doctor, date: move.date, time: move.time });
+    case 'start': {
+      const { treatment, doctor, date, time } = move;
+      return advance({ treatment, doctor, date, time, patient: from.patient });
+    }
+    case 'doctorAndStart':
+      return { ...from, doctor: move.doctor, date: move.date, time: move.time, step: 4 };
+    case 'patient':
+      return { ...from, patient: move.patient };
+    case 'filter':
+      return { ...from, ...noFilter, ...move.filter };
     case 'date': {
       // A time that a link brought along is tried on the first day that is chosen.
       const time = from.date === '' ? from.time : '';

@@ -21,11 +21,15 @@ export const de = {
   summary: {
     label: 'Ihre Auswahl',
     treatment: 'Behandlung',
+    forWhom: 'Für wen',
+    for: (name: string) => `für ${name}`,
+    noDate: 'Noch kein Datum',
     doctor: 'Bei',
     date: 'Datum',
     time: 'Uhrzeit',
     change: 'Ändern:',
   },
+  earlier: { title: 'Ihre Auswahl von eben ist noch da:', goOn: 'Weiter mit' },
   pain: 'Starke Schmerzen, eine Schwellung oder ein Unfall? Warten Sie nicht auf einen Termin, rufen Sie an, rund um die Uhr:',
   beforeRunning: {
     loading: 'Ihre Auswahl wird geladen …',
@@ -57,7 +61,12 @@ export const de = {
     accept: cancellationPolicy.de.accept,
     fee: cancellationPolicy.de.fee,
   },
-  forWhom: { question: 'Für wen?', self: 'Sie selbst', born: (year: string) => `geb. ${year}` },
+  forWhom: {
+    question: 'Für wen?',
+    self: 'Sie selbst',
+    born: (year: string) => `geb. ${year}`,
+    missing: 'Bitte wählen Sie, für wen der Termin ist',
+  },
   painDoor: {
     question: 'Haben Sie Schmerzen?',
     earliest: (when: string) => `Frühester Termin: ${when}`,
@@ -67,6 +76,11 @@ export const de = {
     pain: 'Ich habe Schmerzen',
     label: 'Was sollen wir wissen?',
     hint: 'Freiwillig, höchstens 300 Zeichen. Nur die Praxis liest das.',
+  },
+  openLimit: {
+    title: (count: number) =>
+      `${count} Termine liegen schon vor Ihnen: Mehr lassen sich online nicht buchen.`,
+    text: 'Brauchen Sie noch einen, rufen Sie uns bitte an:',
   },
   reminder: {
     label: 'Erinnern Sie mich vorher per E-Mail, auch an spätere Termine',
@@ -86,6 +100,9 @@ export const de = {
     who: 'Bei wem',
     forWhom: 'Für wen',
     where: 'Wo',
+    way: 'Weg zur Praxis',
+    stays: 'Lassen Sie sich Zeit: Dies bleibt stehen, bis Sie zu Ihren Terminen gehen.',
+    another: 'Noch einen Termin buchen',
   },
   news: {
     booked: 'Ihr Termin ist gebucht',

@@ -22,11 +22,15 @@ export const en: typeof de = {
   summary: {
     label: 'Your choices',
     treatment: 'Treatment',
+    forWhom: 'For',
+    for: (name) => `for ${name}`,
+    noDate: 'No date yet',
     doctor: 'With',
     date: 'Date',
     time: 'Time',
     change: 'Change:',
   },
+  earlier: { title: 'Your earlier choices are still here:', goOn: 'Continue with' },
   pain: 'Severe pain, swelling or an accident? Don’t wait for an appointment, call us – at any hour:',
   beforeRunning: {
     loading: 'Loading your choices …',
@@ -57,7 +61,12 @@ export const en: typeof de = {
     accept: cancellationPolicy.en.accept,
     fee: cancellationPolicy.en.fee,
   },
-  forWhom: { question: 'Who is it for?', self: 'you', born: (year) => `born ${year}` },
+  forWhom: {
+    question: 'Who is it for?',
+    self: 'you',
+    born: (year) => `born ${year}`,
+    missing: 'Please choose who the appointment is for',
+  },
   painDoor: {
     question: 'Are you in pain?',
     earliest: (when) => `Earliest appointment: ${when}`,
@@ -67,6 +76,11 @@ export const en: typeof de = {
     pain: 'I’m in pain',
     label: 'Is there anything we should know?',
     hint: 'Optional, 300 characters at most. Only the practice reads it.',
+  },
+  openLimit: {
+    title: (count) =>
+      `You already have ${count} appointments coming up, which is as many as can be booked online.`,
+    text: 'If you need another one, please give us a call:',
   },
   reminder: {
     label: 'Email me a reminder before this appointment and later ones, too',
@@ -86,6 +100,9 @@ export const en: typeof de = {
     who: 'With',
     forWhom: 'For',
     where: 'Where',
+    way: 'How to find us',
+    stays: 'Take your time: this stays until you go on to your appointments.',
+    another: 'Book another appointment',
   },
   news: {
     booked: 'Your appointment is booked',

@@ -3,11 +3,12 @@ import { limits } from '@praxisportal/contract/limits';
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
-import { queryKeys } from '../../api/queries.ts';
-import { queryClient, refreshCalendars, useMutation } from '../../api/query-client.ts';
+import { patientsQuery, queryKeys } from '../../api/queries.ts';
+import { queryClient, refreshCalendars, useMutation, useQuery } from '../../api/query-client.ts';
 import { createRandomId } from '../../api/random-id.ts';
 import { readToken } from '../../api/token.ts';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
+import { forgetChoices } from '../../scheduling/kept-choices.ts';
 import {
   type ConfirmationPlace,
   dayOf,
@@ -21,8 +22,9 @@ import { readBookingWindow } from '../../scheduling/use-booking-window.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { showBookingNews } from './BookingNews.tsx';
-import type { BookingChoices } from './booking-address.ts';
+import { type BookingChoices, ownPerson } from './booking-address.ts';
 import { type BookingFailure, toBookingFailure } from './booking-failure.ts';
+import { findPatient, toPatientId } from './patient-choice.ts';
 
 export type ConfirmProblem = BookingFailure | { kind: 'past' };
 
@@ -44,9 +46,9 @@ export type Confirmation = {
   writeNote: (note: string) => void;
   hasPain: boolean;
   tellPain: (hasPain: boolean) => void;
-  /** Whom it is for; the account's own person without it. */
-  patientId: string | undefined;
-  choosePatient: (id: string | undefined) => void;
+  /** Whose appointment it is to be: the id of a patient, `self`, or '' as long as that has to be chosen. */
+  patient: string;
+  choosePatient: (patient: string) => void;
 };
 
 const mutationKey = ['booking'];
@@ -67,6 +69,8 @@ export type ConfirmationSite = {
   choices: BookingChoices;
   /** Whom it is for before anybody says so; the account's own person without it. */
   patientId?: string | undefined;
+  /** The patient who is chosen elsewhere; without it the choice is kept with the confirmation. */
+  patientChoice?: { value: string | undefined; choose: (patient: string) => void } | undefined;
   /** Whether the choices of that name are still in sight; asked when an answer comes, however late. */
   isHere: (sentName: string) => boolean;
   onBooked: (appointment: Appointment) => void;
@@ -85,7 +89,13 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   const [failure, setFailure] = useState<Confirmation['failure']>();
   const read = (of: BookingChoices) => readConfirmation(place, of, patientAtFirst);
-  const kept = read(choices);
+  const found = read(choices);
+  const { data: people, isLoading } = useQuery(patientsQuery(session.user?.id));
+  const said = site.patientChoice
+    ? site.patientChoice.value
+    : (found.patientId ?? (found.isForOwnPerson ? ownPerson : undefined));
+  const patient = findPatient(said, { treatment: choices.treatment, people, isLoading });
+  const kept = { ...found, patientId: toPatientId(patient) };
   const keep = (changes: Partial<KeptConfirmation>) => {
     keepConfirmation(place, { ...kept, ...changes });
     readAgain();
@@ -108,6 +118,7 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
       }),
     onSuccess: (appointment, { choices: sent, said }) => {
       keepConfirmation(place, undefined);
+      if (place === 'booking-confirmation') forgetChoices();
       if (said.reminderConsent && session.user) session.replaceUser({ ...session.user, reminders: true });
       refreshCalendars();
       if (isHere(nameOfChoices(sent))) return onBooked(appointment);
@@ -138,7 +149,7 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
 
   const note = kept.note?.trim() ?? '';
   const confirm = () => {
-    if (queryClient.isMutating({ mutationKey }) > 0) return;
+    if (patient === '' || queryClient.isMutating({ mutationKey }) > 0) return;
     if (note.length > limits.bookingNoteMaxLength) return focusLongNote();
     setFailure(undefined);
     if (findDateProblem(choices.date, readBookingWindow()) === 'past')
@@ -175,8 +186,10 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
     writeNote: (note) => keep({ note }),
     hasPain: kept.pain === true,
     tellPain: (pain) => keep({ pain }),
-    patientId: kept.patientId,
-    choosePatient: (patientId) => keep({ patientId }),
+    patient,
+    choosePatient:
+      site.patientChoice?.choose ??
+      ((chosen) => keep({ patientId: toPatientId(chosen), isForOwnPerson: chosen === ownPerson })),
   };
 }
 

@@ -16,6 +16,10 @@ export function useWizardConfirmation({ route, onBooked }: Wizard): Confirmation
     place: 'booking-confirmation',
     bookingMethod: 'website',
     choices,
+    patientChoice: {
+      value: route.state.patient,
+      choose: (patient) => void route.go({ kind: 'patient', patient }, 'withinStep'),
+    },
     isHere: useIsHere(nameOfChoices(choices)),
     onBooked,
     onTimeTaken: () => void route.goByItself({ kind: 'time', time: '' }),

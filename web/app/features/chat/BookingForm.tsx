@@ -168,12 +168,12 @@ export function BookingForm({
             treatment={treatment}
             value={doctor}
             onChoose={(id) => ask(undefined, { doctor: id, time: '' })}
-            onChooseDay={(id, day) => ask(undefined, { doctor: id, date: day, time: '' })}
+            onChooseStart={(id, start) => ask(undefined, { doctor: id, date: start.date, time: start.time })}
           />
         )}
       </div>
     );
-  const other = people.find(({ id, relation }) => id === confirmation.patientId && relation !== 'self');
+  const other = people.find(({ id, relation }) => id === confirmation.patient && relation !== 'self');
   const otherName = other && namePerson(other, people, bornTexts.born);
   const doctorName = offer.data?.doctors.find(({ id }) => id === doctor)?.name;
   return (
@@ -261,7 +261,10 @@ export function BookingForm({
             ref={confirmPart}
             confirmation={confirmation}
             choices={choices}
-            forWhom={otherName ?? (user ? `${user.firstName} ${user.lastName}` : undefined)}
+            forWhom={
+              otherName ??
+              (user && confirmation.patient !== '' ? `${user.firstName} ${user.lastName}` : undefined)
+            }
             acceptFirst={texts.acceptFirst}
           />
         )}

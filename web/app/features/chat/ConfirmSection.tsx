@@ -1,8 +1,9 @@
 import { type Ref, useId, useRef } from 'react';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ForWhom } from '../booking/ForWhom.tsx';
+import { ForWhom, focusFirstChoice } from '../booking/ForWhom.tsx';
 import { NoteToPractice } from '../booking/NoteToPractice.tsx';
+import { OpenLimit } from '../booking/OpenLimit.tsx';
 import { PolicyBox } from '../booking/PolicyBox.tsx';
 import { bookingTexts } from '../booking/texts.ts';
 import type { Confirmation } from '../booking/use-confirmation.ts';
@@ -21,13 +22,19 @@ type ConfirmSectionProps = {
 
 /** What is chosen and agreed to, and the button that books. */
 export function ConfirmSection({ ref, confirmation, choices, forWhom, acceptFirst }: ConfirmSectionProps) {
-  const { time: wizardTexts } = useTexts(bookingTexts);
+  const { time: wizardTexts, forWhom: forWhomTexts } = useTexts(bookingTexts);
   const checkbox = useRef<HTMLInputElement>(null);
   const id = useId();
-  const { isPolicyAccepted, isSending } = confirmation;
+  const { isPolicyAccepted, isSending, patient } = confirmation;
   return (
     <div ref={ref} className="grid gap-4">
-      <ForWhom confirmation={confirmation} />
+      <ForWhom
+        value={confirmation.patient}
+        onChoose={confirmation.choosePatient}
+        isDisabled={isSending}
+        id={`${id}-patient`}
+      />
+      <OpenLimit patient={patient} />
       <NoteToPractice confirmation={confirmation} />
       <PolicyBox confirmation={confirmation} checkbox={checkbox} checkboxId={`${id}-policy`} />
       <ChoiceList choices={choices} forWhom={forWhom} />
@@ -38,17 +45,18 @@ export function ConfirmSection({ ref, confirmation, choices, forWhom, acceptFirs
         <Button
           isWide
           isPending={isSending}
-          aria-disabled={!isPolicyAccepted}
+          aria-disabled={!isPolicyAccepted || patient === ''}
           aria-describedby={`${id}-hint`}
           onClick={() => {
-            if (isPolicyAccepted) confirmation.confirm();
+            if (patient === '') focusFirstChoice(`${id}-patient`);
+            else if (isPolicyAccepted) confirmation.confirm();
             else checkbox.current?.focus();
           }}
         >
           {isSending ? wizardTexts.sending : wizardTexts.confirm}
         </Button>
         <p id={`${id}-hint`} className="mt-1 text-small text-ink-soft empty:mt-0">
-          {!isPolicyAccepted && acceptFirst}
+          {patient === '' ? forWhomTexts.missing : !isPolicyAccepted && acceptFirst}
         </p>
       </div>
     </div>

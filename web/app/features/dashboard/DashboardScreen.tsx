@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { MoveView } from '../appointments/MoveView.tsx';
 import { OwnAppointments } from '../appointments/OwnAppointments.tsx';
+import { useKeptConfirmation } from '../booking/use-kept-confirmation.ts';
 import { FamilyCard } from '../family/FamilyCard.tsx';
 import { OwnDataCard } from '../own-data/OwnDataCard.tsx';
 import { OwnDataView } from '../own-data/OwnDataView.tsx';
@@ -62,6 +63,7 @@ function useView(): DashboardView {
 }
 
 function View({ view, user }: { view: DashboardView; user: User }): ReactNode {
+  useKeptConfirmation(user.id, view.kind === 'appointments');
   switch (view.kind) {
     case 'move':
       return <MoveView key={view.appointmentId} appointmentId={view.appointmentId} user={user} />;

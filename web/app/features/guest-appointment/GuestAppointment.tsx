@@ -24,6 +24,7 @@ import { nameStart } from '../appointments/appointment-words.ts';
 import { CancelDialog } from '../appointments/CancelDialog.tsx';
 import { ConfirmationState } from '../appointments/ConfirmationState.tsx';
 import type { MoveForm } from '../appointments/MoveForm.tsx';
+import { NoOnlineChange } from '../appointments/NoOnlineChange.tsx';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { BookedHeading } from './BookedHeading.tsx';
 import { GuestData } from './GuestData.tsx';
@@ -173,6 +174,7 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
             token={token}
             appointment={appointment}
             isBooked={isBooked}
+            today={today}
             onCancel={() => setIsAsked(true)}
           />
           {user === null && (
@@ -203,10 +205,10 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
   );
 }
 
-type ActionsProps = GuestAppointmentProps & { isBooked: boolean; onCancel: () => void };
+type ActionsProps = GuestAppointmentProps & { isBooked: boolean; today: string; onCancel: () => void };
 
 /** What can be done with the appointment, first what most want. */
-function Actions({ token, appointment, isBooked, onCancel }: ActionsProps) {
+function Actions({ token, appointment, isBooked, today, onCancel }: ActionsProps) {
   const texts = useTexts(guestAppointmentTexts);
   const { actions } = useMessages();
   const language = useLanguage();
@@ -227,6 +229,7 @@ function Actions({ token, appointment, isBooked, onCancel }: ActionsProps) {
           {texts.cancel}
         </Button>
       )}
+      <NoOnlineChange appointment={appointment} today={today} />
       {isBooked && isOpen && (
         <CopyButton
           isNamed

@@ -30,10 +30,11 @@ export function useLeadOn({ afterMs = 0, isStaying = false }: LeadOnOptions = {}
 
   useEffect(() => {
     if (!isLeaving) return;
-    if (afterMs === 0) return void navigate(target, { replace: true });
+    const leadOn = () => void navigate(target, { replace: true, state: { isBackFromSignIn: true } });
+    if (afterMs === 0) return leadOn();
     const timer = setTimeout(() => {
       // Who has asked for another page goes there.
-      if (pageOnItsWay() === undefined) void navigate(target, { replace: true });
+      if (pageOnItsWay() === undefined) leadOn();
     }, afterMs);
     return () => clearTimeout(timer);
   }, [isLeaving, target, afterMs, navigate]);

@@ -10,7 +10,9 @@ import { useForm } from '../../../forms/use-form.ts';
 import { formatLongDate, formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
 import { useProofs } from '../../../one-time-code/use-proofs.ts';
+import { PracticePhone } from '../../../page/PracticePhone.tsx';
 import { paths } from '../../../paths.ts';
+import { forgetChoices } from '../../../scheduling/kept-choices.ts';
 import { keepConfirmation, readConfirmation } from '../../../scheduling/kept-confirmation.ts';
 import { forget } from '../../../session/tab-memory.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -122,6 +124,7 @@ function useGuestBooking(wish: GuestWish) {
       });
       dropBookingKey();
       keepConfirmation('booking-confirmation', undefined);
+      forgetChoices();
       forget(memory);
       // Reload, the way back and the bookmark lead to the appointment and not to the form.
       await navigate(paths.guestAppointment(language, cancelToken), {
@@ -167,6 +170,8 @@ function ContactFields({ form }: { form: Guest }) {
   );
 }
 
+const callUs: AnyErrorCode[] = ['too_many_open_appointments', 'too_many_from_domain', 'newcomers_day_full'];
+
 /** Where to go on: another time, the appointments one has, or the same confirmation once more if it is unsettled. */
 function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   const texts = useTexts(guestTexts);
@@ -186,12 +191,20 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   };
   for (const code of ['slot_taken', 'patient_busy', 'outside_rules', 'newcomers_day_full'] as const)
     ways[code] = { to: paths.booking(language, withoutTime), label: texts.otherTime };
-  const way = ways[isSlotTaken(error) ? 'slot_taken' : error.code];
+  const code = isSlotTaken(error) ? 'slot_taken' : error.code;
+  const way = ways[code];
   return (
-    way && (
-      <Link to={way.to} className="text-link inline-flex min-h-11 items-center">
-        {way.label}
-      </Link>
-    )
+    <>
+      {callUs.includes(code) && (
+        <p>
+          <PracticePhone />
+        </p>
+      )}
+      {way && (
+        <Link to={way.to} className="text-link inline-flex min-h-11 items-center">
+          {way.label}
+        </Link>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { welcomePicture } from '@praxisportal/practice/pictures';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
+import { QueryMark } from '../../../page/QueryMark.tsx';
 import { bookingChoicesIn, paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -31,6 +32,13 @@ export default function GuestScreen() {
             </Link>
           </p>
           <GuestForm wish={wish} />
+        </>
+      )}
+      {!isHydrated && (
+        <>
+          <QueryMark />
+          {/* The room of appointment and form, so that a reload moves nothing. */}
+          <div className="hidden min-h-[118rem] sm:min-h-[100rem] [[data-has-query]_&]:block noscript:hidden" />
         </>
       )}
       {isHydrated && !wish && <NothingChosen address={next} />}

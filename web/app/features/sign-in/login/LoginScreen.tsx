@@ -36,8 +36,17 @@ export default function LoginScreen() {
   const picture = { src: quietPicture.src, alt: quietPicture.alt[language] };
   const isFromWizard = next !== undefined && bookingChoicesIn(next)?.time !== undefined;
   return (
-    <SignInFrame title={texts.title} lead={texts.lead} picture={picture} next={next}>
-      <PageHead title={texts.title} description={texts.description} isIndexed={false} />
+    <SignInFrame
+      title={isFromWizard ? texts.waiting.title : texts.title}
+      lead={isFromWizard ? texts.waiting.lead : texts.lead}
+      picture={picture}
+      next={next}
+    >
+      <PageHead
+        title={isFromWizard ? texts.waiting.title : texts.title}
+        description={texts.description}
+        isIndexed={false}
+      />
       {isFromWizard && <WithoutAccount next={next} />}
       <div className="mt-7">
         <Tabs
@@ -101,7 +110,7 @@ function WithoutAccount({ next }: { next: string }) {
         </Link>
         <Link
           to={paths.register(language, { next })}
-          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
           {texts.toRegister}
         </Link>

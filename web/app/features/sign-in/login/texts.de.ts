@@ -12,4 +12,8 @@ export const de = {
   bookedAsGuest: 'Als Gast gebucht?',
   toGuestLinks: 'Zu Ihrem Termin',
   asGuest: 'Als Gast buchen',
+  waiting: {
+    title: 'Ihr Termin ist noch nicht reserviert',
+    lead: 'Er wartet, bis Sie ihn bestätigen: mit Konto oder als Gast, wie Sie möchten.',
+  },
 };

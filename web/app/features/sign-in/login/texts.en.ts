@@ -14,4 +14,8 @@ export const en: typeof de = {
   bookedAsGuest: 'Booked as a guest?',
   toGuestLinks: 'Find your appointment',
   asGuest: 'Book as a guest',
+  waiting: {
+    title: 'Your appointment isn’t reserved yet',
+    lead: 'It’s waiting for you to confirm it, with an account or as a guest, whichever you prefer.',
+  },
 };

@@ -7,6 +7,7 @@ import { PasswordStrengthHint } from '../../../forms/PasswordStrengthHint.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { useLanguage, useMessages, useTexts } from '../../../i18n/use-language.ts';
 import { useProofs } from '../../../one-time-code/use-proofs.ts';
+import { showSiteNotice } from '../../../page/site-notice.ts';
 import { paths } from '../../../paths.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
@@ -15,6 +16,7 @@ import { HumanCheck } from '../HumanCheck.tsx';
 import { signInTexts } from '../texts.ts';
 import { signInMemory, useFinishedSignIn } from '../use-finished-sign-in.ts';
 import { useHumanCheck } from '../use-human-check.ts';
+import { AccountCreated } from './AccountCreated.tsx';
 import {
   emptyRegistration,
   findRegistrationProblems,
@@ -38,7 +40,7 @@ const fieldOfCode: Partial<Record<ErrorCode, RegistrationField>> = {
 export function RegisterForm({ next }: { next: string | undefined }) {
   const texts = useTexts(registerTexts);
   const { fields } = texts;
-  const form = useRegistration();
+  const form = useRegistration(next);
   return (
     <Form
       form={form}
@@ -99,7 +101,8 @@ function MayBeDone({ next }: { next: string | undefined }) {
 }
 
 /** The form's values and checks, the call, and what the server says. */
-function useRegistration() {
+function useRegistration(next: string | undefined) {
+  const language = useLanguage();
   const finish = useFinishedSignIn();
   const proofs = useProofs(signInMemory);
   const check = useHumanCheck(() => form.clear('sum'));
@@ -118,7 +121,10 @@ function useRegistration() {
     send: async ({ firstName, lastName, email, phone, password }) => {
       const account = { firstName, lastName, email, phone, password };
       const body = { ...account, emailVerified: true, phoneVerified: true };
-      finish(await callApi('register', { body, proofOfWork: check.work.proof }));
+      const session = await callApi('register', { body, proofOfWork: check.work.proof });
+      const [nextPage = ''] = (next ?? paths.dashboard(language)).split(/[?#]/);
+      showSiteNotice(<AccountCreated next={next} />, nextPage);
+      finish(session);
     },
     onRefused: (error) => {
       // The server no longer counts the proof: it is too old, or what it proved is taken.

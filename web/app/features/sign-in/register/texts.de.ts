@@ -12,6 +12,8 @@ export const de = {
   endLegend: 'Zum Schluss',
   submit: 'Registrieren',
   submitting: 'Ihr Konto wird angelegt …',
+  created: 'Ihr Konto ist angelegt',
+  nowConfirm: 'Ihr Termin ist noch nicht gebucht: Bestätigen Sie ihn jetzt.',
   unsettled: 'Vielleicht ist Ihr Konto trotzdem schon angelegt. Versuchen Sie, sich anzumelden.',
   hasAccount: 'Sie haben schon ein Konto?',
   toLogin: 'Zur Anmeldung',

@@ -13,6 +13,8 @@ export const en: typeof de = {
   endLegend: 'Last step',
   submit: 'Register',
   submitting: 'Creating your account …',
+  created: 'Your account is ready',
+  nowConfirm: 'Your appointment isn’t booked yet. Please confirm it now.',
   unsettled: 'Your account may have been created after all. Try logging in.',
   hasAccount: 'Already have an account?',
   toLogin: 'Log in',

@@ -1,0 +1,66 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
+import { practice } from '@praxisportal/practice/practice';
+import { findBookableTreatment } from '@praxisportal/practice/treatments';
+import { visit } from '@praxisportal/practice/visit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatAddress, formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
+import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { bookingTexts } from './texts.ts';
+
+/** The whole confirmation: when, what, with whom, for whom, where, and what to bring. */
+export function BookedDetails({ appointment }: { appointment: Appointment }) {
+  const language = useLanguage();
+  const { done: texts } = useTexts(bookingTexts);
+  const { visit: factNames } = useMessages();
+  const { otherPatientName } = appointment;
+  const treatment = findBookableTreatment(appointment.treatment_type);
+  const lines: { term: string; value?: string; detail?: ReactNode; isLong?: boolean }[] = [
+    {
+      term: texts.when,
+      value: `${formatLongDate(language, appointment.date)}, ${formatTime(language, appointment.time)}`,
+    },
+    {
+      term: texts.what,
+      value: treatment?.name[language] ?? appointment.treatment_type,
+      detail: formatMinutes(language, appointment.durationMinutes),
+    },
+    { term: texts.who, value: appointment.doctor_name },
+    ...(otherPatientName ? [{ term: texts.forWhom, value: otherPatientName }] : []),
+    {
+      term: texts.where,
+      value: practice.name,
+      detail: (
+        <>
+          {formatAddress(language)}{' '}
+          <Link
+            to={paths.contact(language)}
+            state={{ highlight: 'address' }}
+            className="text-link whitespace-nowrap"
+          >
+            {texts.way}
+          </Link>
+        </>
+      ),
+    },
+    ...(['bring', 'firstVisit'] as const).flatMap((fact) => {
+      const detail = visit[fact]?.[language];
+      return detail === undefined ? [] : [{ term: factNames[fact], detail, isLong: true }];
+    }),
+  ];
+  return (
+    <dl className="grid gap-x-12 gap-y-4 lg:grid-cols-2 lg:gap-y-6">
+      {lines.map(({ term, value, detail, isLong }) => (
+        <div key={term} className={classNames(isLong && 'lg:col-span-2')}>
+          <dt className="text-small text-ink-soft">{term}</dt>
+          <dd className="figures font-semibold text-leaf-900">
+            {value}
+            {detail && <span className="block max-w-text font-normal text-ink-soft">{detail}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
