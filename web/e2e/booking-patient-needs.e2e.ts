@@ -130,7 +130,7 @@ test('what was chosen is found again after “Termin buchen” in the header, un
   const goOn = main(page).getByRole('link', { name: /^Weiter mit Kontrolluntersuchung/ });
   await begin.click();
   await expect(stepHeading(page, 'Worum geht es?')).toBeVisible();
-  await expect(goOn).toHaveText(/Dr\. Katharina Weber · Di, 12\. Jan\., 2027|Di, 12\. Jan\..* · 09:00 Uhr$/);
+  await expect(goOn).toHaveText(/· Dr\. Katharina Weber · Di, 12\.\sJan\. · 09:00\sUhr$/);
   await expectNoAxeFindings(page);
   await goOn.click();
   await expect(slot(page, '09:00')).toBeChecked();
@@ -232,8 +232,7 @@ test('times can be filtered when an appointment is moved', async ({ page, server
   await page.getByRole('combobox', { name: 'Uhrzeit' }).selectOption('Nachmittags');
   await expect(page.getByText('Wie gewünscht: ab 12:00 Uhr')).toBeVisible();
   await expect.poll(free).toBeLessThan(whole);
-  const wished = page.getByRole('group', { name: 'Wie gewünscht: ab 12:00 Uhr' });
-  expect(await wished.getByRole('radio').count()).toBe(await free());
+  await expect(page.getByRole('radio', { name: /^1[2-9]:/ })).toHaveCount(await free());
 });
 
 test('after registering the patient reads that the account exists and goes on at the confirmation', async ({

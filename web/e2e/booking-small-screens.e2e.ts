@@ -99,5 +99,5 @@ test('a reload of the guest form and of step 4 keeps the height of the page', as
   expect(Math.abs(await loss())).toBeLessThan(200);
   await page.goto(wizard);
   await expect(slot(page, '09:00')).toBeChecked();
-  expect(Math.abs(await loss())).toBeLessThan(500);
+  expect(Math.abs(await loss())).toBeLessThan(300);
 });

@@ -25,7 +25,7 @@ export function BeforeHydration({ children }: { children: ReactNode }) {
       )}
       <div className={isHydrated ? undefined : '[[data-has-query]_&]:hidden'}>{children}</div>
       {!isHydrated && (
-        <div className="hidden min-h-svh [[data-has-query]_&]:block">
+        <div className="hidden min-h-[75rem] md:min-h-svh [[data-has-query]_&]:block">
           <p className="py-8 text-lead text-ink-soft">{texts.loading}</p>
           <p className="shown-late">
             {texts.takesLong}{' '}

@@ -46,11 +46,12 @@ function BookedNews({ appointment }: { appointment: Appointment }) {
   const { date, time, doctor_name: doctorName } = appointment;
   return (
     <Notice isLive={false} tone="success" title={news.booked} className="pr-14">
-      <p>{news.when(formatLongDate(language, date), formatTime(language, time), doctorName)}</p>
-      {pathname === dashboard && (
-        <div data-stays-in-place="" className="mt-4">
+      {pathname === dashboard ? (
+        <div data-stays-in-place="" className="mt-3">
           <BookedDetails appointment={appointment} />
         </div>
+      ) : (
+        <p>{news.when(formatLongDate(language, date), formatTime(language, time), doctorName)}</p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />
