@@ -267,4 +267,5 @@ test('after registering the patient reads that the account exists and goes on at
   await expect(policyBox(page)).toBeChecked();
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
+  await expect(news(page, 'Ihr Konto ist angelegt')).toHaveCount(0);
 });
