@@ -84,7 +84,9 @@ test('for whom is asked with the treatment, and the children’s dentist comes f
   await expect(
     page.getByRole('list', { name: 'Ärztinnen und Ärzte' }).getByRole('listitem').nth(1),
   ).toContainText('Dr. Lena Hoffmann');
-  await forWhom.getByRole('radio', { name: 'Ida Sommer' }).check();
+  // The choice stands in the address: it is checked when the address has changed.
+  await forWhom.getByRole('radio', { name: 'Ida Sommer' }).click();
+  await expect(forWhom.getByRole('radio', { name: 'Ida Sommer' })).toBeChecked();
   await doctor(page, 'Dr. Lena Hoffmann').click();
   await expect(summary(page)).toContainText('für Ida Sommer');
   await page.reload();
@@ -130,7 +132,7 @@ test('what was chosen is found again after “Termin buchen” in the header, un
   const goOn = main(page).getByRole('link', { name: /^Weiter mit Kontrolluntersuchung/ });
   await begin.click();
   await expect(stepHeading(page, 'Worum geht es?')).toBeVisible();
-  await expect(goOn).toHaveText(/Dr\. Katharina Weber · Di, 12\. Jan\., 2027|Di, 12\. Jan\..* · 09:00 Uhr$/);
+  await expect(goOn).toHaveText(/Dr\. Katharina Weber · Di, 12\.\sJan\. · 09:00\sUhr$/);
   await expectNoAxeFindings(page);
   await goOn.click();
   await expect(slot(page, '09:00')).toBeChecked();
@@ -160,7 +162,7 @@ test('the limit of open appointments is told before the confirmation, with a num
   );
   await expectNoAxeFindings(page);
   // Another patient of the account still has room.
-  await page.getByRole('group', { name: 'Für wen?' }).getByRole('radio', { name: 'Ida Sommer' }).check();
+  await page.getByRole('group', { name: 'Für wen?' }).getByRole('radio', { name: 'Ida Sommer' }).click();
   await expect(limit).toHaveCount(0);
 });
 
@@ -232,8 +234,7 @@ test('times can be filtered when an appointment is moved', async ({ page, server
   await page.getByRole('combobox', { name: 'Uhrzeit' }).selectOption('Nachmittags');
   await expect(page.getByText('Wie gewünscht: ab 12:00 Uhr')).toBeVisible();
   await expect.poll(free).toBeLessThan(whole);
-  const wished = page.getByRole('group', { name: 'Wie gewünscht: ab 12:00 Uhr' });
-  expect(await wished.getByRole('radio').count()).toBe(await free());
+  await expect(page.getByRole('radio', { name: /^1[2-7]:/ })).toHaveCount(await free());
 });
 
 test('after registering the patient reads that the account exists and goes on at the confirmation', async ({
