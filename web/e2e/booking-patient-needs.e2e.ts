@@ -84,7 +84,9 @@ test('for whom is asked with the treatment, and the children’s dentist comes f
   await expect(
     page.getByRole('list', { name: 'Ärztinnen und Ärzte' }).getByRole('listitem').nth(1),
   ).toContainText('Dr. Lena Hoffmann');
-  await forWhom.getByRole('radio', { name: 'Ida Sommer' }).check();
+  // The choice stands in the address: it is checked when the address has changed.
+  await forWhom.getByRole('radio', { name: 'Ida Sommer' }).click();
+  await expect(forWhom.getByRole('radio', { name: 'Ida Sommer' })).toBeChecked();
   await doctor(page, 'Dr. Lena Hoffmann').click();
   await expect(summary(page)).toContainText('für Ida Sommer');
   await page.reload();
@@ -160,7 +162,7 @@ test('the limit of open appointments is told before the confirmation, with a num
   );
   await expectNoAxeFindings(page);
   // Another patient of the account still has room.
-  await page.getByRole('group', { name: 'Für wen?' }).getByRole('radio', { name: 'Ida Sommer' }).check();
+  await page.getByRole('group', { name: 'Für wen?' }).getByRole('radio', { name: 'Ida Sommer' }).click();
   await expect(limit).toHaveCount(0);
 });
 
@@ -266,4 +268,5 @@ test('after registering the patient reads that the account exists and goes on at
   await expect(policyBox(page)).toBeChecked();
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
+  await expect(news(page, 'Ihr Konto ist angelegt')).toHaveCount(0);
 });

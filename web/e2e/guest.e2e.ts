@@ -40,6 +40,7 @@ test('without any account a guest books in German, and moves and cancels in Engl
   await expect(
     main(page).getByText('Sie erhalten eine Bestätigungs-E-Mail mit allen Details.'),
   ).toBeVisible();
+  await expect(main(page).getByText(/^Bringen Sie bitte Ihre Versichertenkarte mit/)).toBeVisible();
   await expect(page).toHaveURL(/\/de\/termin#[\w-]{43}$/);
   await expect(main(page).getByText('Donnerstag,10. Dezember 2026')).toBeVisible();
   await expectNoAxeFindings(page);

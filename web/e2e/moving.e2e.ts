@@ -211,6 +211,13 @@ test('a late move says the fee before, fits a phone, and a wrong address leads b
   await expect(page.getByRole('grid')).toBeVisible();
   await expectNoAxeFindings(page);
   await expectNoSidewaysScroll(page);
+  const day = (name: RegExp) => page.getByRole('grid').getByRole('button', { name });
+  await day(/26\. November 2026/).click();
+  await expect(page.getByText('Donnerstag, 26. November 2026', { exact: true })).toBeInViewport();
+  await day(/27\. November 2026/).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Freitag, 27. November 2026', { exact: true })).toBeAttached();
+  await expect(day(/27\. November 2026/)).toBeInViewport({ ratio: 1 });
   await page.goto('/de/dashboard?move=00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Dieser Termin kann nicht mehr verschoben werden.')).toBeVisible();
   await page.getByRole('link', { name: 'Zurück zu meinen Terminen' }).click();

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { offerQuery, slotsQuery } from '../api/queries.ts';
 import { useQuery } from '../api/query-client.ts';
-import { useTexts } from '../i18n/use-language.ts';
+import { formatLongDate } from '../i18n/format.ts';
+import { useLanguage, useTexts } from '../i18n/use-language.ts';
 import { Button } from '../ui/Button.tsx';
 import { DayPicker } from './DayPicker.tsx';
 import { DoctorPicker } from './DoctorPicker.tsx';
@@ -28,6 +29,7 @@ type StartPickerProps = {
 /** Another start for an appointment: the same dentist or another one, a day, and beside it its times. */
 export function StartPicker({ treatment, value, onChange, moving, keptTime }: StartPickerProps) {
   const { start: texts, doctor: doctorTexts } = useTexts(schedulingTexts);
+  const language = useLanguage();
   const { data: offer } = useQuery(offerQuery());
   const [isDoctorAsked, setIsDoctorAsked] = useState(false);
   const [filter, setFilter] = useState<TimeFilter>({});
@@ -96,12 +98,17 @@ export function StartPicker({ treatment, value, onChange, moving, keptTime }: St
             filter={filter}
             onChoose={(day) => {
               choose({ date: day });
-              // On a phone the times lie below the calendar.
-              times.current?.scrollIntoView({ block: 'nearest' });
+              // On a phone the times lie below the calendar. A keyboard goes on among the days.
+              if (!document.activeElement?.matches(':focus-visible'))
+                times.current?.scrollIntoView({ block: 'nearest' });
             }}
           />
         </div>
         <div ref={times} tabIndex={-1} className="scroll-mb-40">
+          {/* Beside the calendar the day is in sight there. */}
+          <p aria-hidden="true" className="mb-3 figures font-semibold text-leaf-900 md:hidden">
+            {formatLongDate(language, date)}
+          </p>
           <TimePicker
             key={`${doctorId} ${date}`}
             treatment={treatment}

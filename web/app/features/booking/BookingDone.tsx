@@ -7,6 +7,7 @@ import { loadCalendarFile } from '../../api/calendar-file.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { pageOnItsWay } from '../../page/leaving.ts';
 import { PageHead } from '../../page/PageHead.tsx';
+import { closeSiteNotice } from '../../page/site-notice.ts';
 import { paths } from '../../paths.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
 import { BookedDetails } from './BookedDetails.tsx';
@@ -48,6 +49,8 @@ export function BookingDone({ appointment, isHeld, onHold }: BookingDoneProps) {
   useEffect(() => {
     isShown.current = true;
     keepBooked(appointment);
+    // A notice of before, such as that of a new account, says that the appointment is not booked yet.
+    closeSiteNotice({ isRead: false });
     window.scrollTo({ top: 0 });
     heading.current?.focus();
     return () => {

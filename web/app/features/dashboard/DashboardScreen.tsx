@@ -1,14 +1,13 @@
 import type { User } from '@praxisportal/contract/account';
-import { practice } from '@praxisportal/practice/practice';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { patientsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
-import { formatPhone } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { NeedsScript } from '../../page/NeedsScript.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
+import { PracticePhone } from '../../page/PracticePhone.tsx';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -102,7 +101,7 @@ function UnlinkedHint({ userId }: { userId: string }) {
   if (!data?.some(({ linked }) => !linked)) return null;
   return (
     <p className="mt-10 max-w-text text-small text-ink-soft print:hidden">
-      {texts.unlinked(formatPhone(practice.phone))}
+      {texts.unlinked} <PracticePhone />
     </p>
   );
 }

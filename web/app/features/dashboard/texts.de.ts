@@ -5,8 +5,8 @@ export const de = {
   description: 'Ihre Termine und Ihr Konto bei der Praxis.',
   greeting: (firstName: string) => `Guten Tag, ${firstName}`,
   loading: 'Ihr Konto wird geladen …',
-  unlinked: (phone: string) =>
-    `Termine, die wir in der Praxis für Sie eintragen, stehen hier, sobald wir dort Ihre Identität geprüft haben; bis dahin ändern wir sie gern am Telefon: ${phone}.`,
+  unlinked:
+    'Termine, die wir in der Praxis für Sie eintragen, stehen hier, sobald wir dort Ihre Identität geprüft haben; bis dahin ändern wir sie gern am Telefon:',
   unreachable: {
     title: 'Wir erreichen den Server gerade nicht.',
     text: 'Sie bleiben angemeldet. Sobald die Verbindung wieder steht, sehen Sie hier Ihre Termine.',

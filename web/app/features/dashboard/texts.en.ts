@@ -7,8 +7,8 @@ export const en: typeof de = {
   description: 'Your appointments and your account with us.',
   greeting: (firstName) => `Hello, ${firstName}`,
   loading: 'Loading your account …',
-  unlinked: (phone) =>
-    `Appointments we enter for you at the practice show up here once we’ve checked your identity there; until then we’re happy to change them by phone: ${phone}.`,
+  unlinked:
+    'Appointments we enter for you at the practice show up here once we’ve checked your identity there; until then we’re happy to change them by phone:',
   unreachable: {
     title: 'We can’t reach the server right now.',
     text: 'You’re still logged in. Your appointments will be back as soon as the connection is.',

@@ -12,6 +12,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { VisitList } from '../../page/VisitList.tsx';
 import { paths } from '../../paths.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -168,6 +169,7 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
           <div role="status">
             {appointment.confirmation && <ConfirmationState mail={appointment.confirmation} today={today} />}
           </div>
+          {isOpen && <VisitList names={['bring', 'firstVisit']} className="mt-6" />}
         </div>
         <div className="print:hidden">
           <Actions
