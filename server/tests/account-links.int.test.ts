@@ -11,7 +11,7 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { listDeeds, openPatientDesk, rowsOf } from './patient-desk.ts';
+import { listDeeds, openPatientDesk, readAccessLink, rowsOf } from './patient-desk.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -58,12 +58,7 @@ const invite = (id: string) => callStaff(server, 'invitePatient', { jar: recepti
 const check = (id: string, version: number, checked = true) =>
   callStaff(server, 'checkIdentity', { jar: reception.jar, params: { id }, body: { version, checked } });
 
-/** The secret of the newest link that was mailed to this address. */
-async function readLinkToken(to = email): Promise<string> {
-  const { body: outbox } = await callServer(server, 'listOutbox');
-  const mail = outbox.find((each) => each.to === to && each.subject === 'Ihr Online-Zugang');
-  return /\/zugang#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
-}
+const readLinkToken = (to = email) => readAccessLink(server, to);
 
 async function inviteForToken(id: string): Promise<string> {
   expect((await invite(id)).status).toBe(200);

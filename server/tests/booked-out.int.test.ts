@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dayMs } from '../src/domain/calendar-date.ts';
+import { completePastAppointments } from '../src/features/appointments/commands.ts';
 import { listRemainingStarts } from './free-starts.ts';
 import { bookAsGuest, createGuest, type Guest, proveAddress } from './guest.ts';
 import {
@@ -11,6 +13,7 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
+import { callStaff, createStaffSession } from './staff.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -207,25 +210,53 @@ test('guests at once fill at most half of a doctor’s day, and known patients b
   expect(within.status).toBe(200);
 });
 
-test('after a visit a guest is known, and so is an account after two weeks', async () => {
+test('after a visit that the desk noted a guest is known, and so is an account after two weeks', async () => {
   const strict = await startTestServer({ beside: server, env: { ...env, NEWCOMERS_DAY_PERCENT: '1' } });
   const [guest] = await createGuests(['treue@gmx.de']);
   if (!guest) throw new Error('nobody');
   const at = (time: string) => ({ doctorId: 'weber', date: '2026-12-14', time });
   expect((await bookAsGuest(strict, guest, at('09:00'))).error.code).toBe('newcomers_day_full');
   const visit = await bookAsGuest(server, guest, { date: '2026-11-30', time: '09:00' });
-  await server.ownerDb
-    .updateTable('appointments')
-    .set({ status: 'completed', updated_at: new Date(server.clock.nowMs()) })
-    .where('id', '=', visit.body.appointment.id)
-    .execute();
-  await proveAddress(server, guest);
-  expect((await bookAsGuest(strict, guest, at('09:00'))).status).toBe(201);
+  // The day is over, and the desk noted nothing.
+  server.clock.set('2026-12-01T09:00:00+01:00');
+  const now = new Date(server.clock.nowMs());
+  await completePastAppointments(server.ownerDb, now, now);
+  const bookAgain = async (time: string) => {
+    // One address gets a few codes an hour.
+    server.clock.advance(61 * 60_000);
+    await proveAddress(server, guest);
+    return bookAsGuest(strict, guest, at(time));
+  };
+  expect((await bookAgain('09:00')).error.code).toBe('newcomers_day_full');
+  const params = { id: visit.body.appointment.id };
+  const note = async (state: 'no_show' | 'finished') => {
+    const { jar } = await createStaffSession(server, 'reception');
+    const { body: card } = await callStaff(server, 'getDay', { jar, query: { date: '2026-11-30' } });
+    const { version = 0 } = card.appointments.find(({ id }) => id === params.id) ?? {};
+    await callStaff(server, 'notePresence', { jar, params, body: { state, version } });
+  };
+  await note('no_show');
+  expect((await bookAgain('09:00')).error.code).toBe('newcomers_day_full');
+  await note('finished');
+  expect((await bookAgain('09:00')).status).toBe(201);
+  // An appointment of a day on which the desk noted the arrival.
+  await sql`delete from audit_events where action = 'presence'`.execute(server.ownerDb);
+  expect((await bookAgain('11:00')).error.code).toBe('newcomers_day_full');
+  await sql`update appointments set arrived_at = ${now} where id = ${params.id}`.execute(server.ownerDb);
+  expect((await bookAgain('11:00')).status).toBe(201);
+  // An address that the desk typed is not the guest's.
+  await sql`update patients set email_proven_at = null where email = ${guest.email}`.execute(server.ownerDb);
+  expect((await bookAgain('14:00')).error.code).toBe('newcomers_day_full');
   const { token } = await registerPatient(server);
   const book = () =>
     callServer(strict, 'bookAppointment', {
       token,
-      body: { treatmentType: 'Kontrolluntersuchung', bookingMethod: 'website', ...at('10:00') },
+      body: {
+        treatmentType: 'Kontrolluntersuchung',
+        bookingMethod: 'website',
+        ...at('10:00'),
+        date: '2026-12-21',
+      },
     });
   expect((await book()).error.code).toBe('newcomers_day_full');
   server.clock.advance(6 * dayMs);

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@praxisportal/contract/schemas';
 import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { sql } from 'kysely';
-import type { TestServer } from './harness.ts';
+import { callServer, type TestServer } from './harness.ts';
 import { callStaff, type StaffMember } from './staff.ts';
 
 export type NewPatient = StaffCallInput<'addPatientByStaff'>['body'];
@@ -65,4 +65,11 @@ export async function listDeeds(
 /** The rows of one part of an export. */
 export function rowsOf(data: CallAnswer<'exportAccount'>, name: string) {
   return data.sections.find((section) => section.name === name)?.rows ?? [];
+}
+
+/** The secret of the newest link to online access that was mailed to this address. */
+export async function readAccessLink(server: TestServer, to: string): Promise<string> {
+  const { body: outbox } = await callServer(server, 'listOutbox');
+  const mail = outbox.find((each) => each.to === to && each.subject === 'Ihr Online-Zugang');
+  return /\/zugang#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -121,7 +121,7 @@ export const patientCard = patientEntry.extend({
   /** What the patient did through the website with this entry, the latest first. */
   websiteEvents: z.array(z.object({ kind: websiteEvent, at: z.iso.datetime() })),
   /** Who is looked after by the same account. */
-  family: z.array(z.object({ id: z.uuid(), name: z.string(), relation })),
+  family: z.array(z.object({ id: z.uuid(), name: z.string(), relation, isOfPractice: z.boolean() })),
   consents: z.array(z.object({ kind: consentKind, given: z.boolean(), at: z.iso.datetime() })),
   /** Those to come, the next first. */
   coming: z.array(dayAppointment),

@@ -39,6 +39,7 @@ import * as takeBack from './migrations/033-take-back.ts';
 import * as auditTime from './migrations/034-audit-time.ts';
 import * as plainNames from './migrations/035-plain-names.ts';
 import * as bookingNotes from './migrations/036-booking-notes.ts';
+import * as practiceValues from './migrations/037-practice-values.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '034-audit-time': auditTime,
   '035-plain-names': plainNames,
   '036-booking-notes': bookingNotes,
+  '037-practice-values': practiceValues,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */

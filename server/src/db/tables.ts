@@ -67,6 +67,8 @@ type PatientTables = {
     /** When the practice opened to this account what it entered for the patient; null if it never did */
     linked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     linked_by: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Name, date of birth and identity check of an entry of the practice, which it has again when they part; null of others */
+    practice_values: ColumnType<unknown, string | null | undefined, string | null>;
   };
 
   /** What the practice notes of a person, each row one version of a note; the newest holds, none is overwritten. */

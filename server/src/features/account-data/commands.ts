@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { endInvitations } from '../account-links/commands.ts';
-import { isWebsiteBooking } from '../patients/queries.ts';
+import { detachPatients } from '../patients/commands.ts';
+import { type Erased, isErased } from './queries.ts';
 
 /**
  * Queues this transaction behind every other change of what the account and its people have; false if the account is
@@ -28,16 +29,6 @@ export type CancelledAppointment = { id: string; doctorId: string; startAt: Date
 
 /** The account or somebody of the staff; guests cancel by themselves. */
 export type CancelledBy = { kind: 'account' | 'staff'; id: string } | { kind: 'guest'; id: null };
-
-/** Who is erased: of `people` everything, of `partly` what the website brought, and what the practice entered stays. */
-export type Erased = { people: readonly string[]; partly: readonly string[] };
-
-/** In SQL, whether an appointment goes with who is erased. */
-function isErased({ people, partly }: Erased) {
-  return sql<boolean>`(
-    patient_id = any(${people}::uuid[]) or (patient_id = any(${partly}::uuid[]) and ${isWebsiteBooking})
-  )`;
-}
 
 /** Cancels every appointment that goes with who is erased and is not over, each with its audit event. */
 export async function cancelOpenAppointments(
@@ -90,7 +81,7 @@ export async function deleteTraces(
 }
 
 /**
- * Deletes of entries for which the practice entered something what the website brought: contact, consents, links,
+ * Deletes of entries for which the practice entered something what the website brought: of guests the contact and consents, links,
  * where bookings came from, and cancelled bookings. What was treated, and what the practice noted, stays with the entry, which no account manages any more.
  */
 export async function deleteWebsitePart(
@@ -109,11 +100,16 @@ export async function deleteWebsitePart(
     transaction,
   );
   await endInvitations(transaction, partly, now);
-  await sql`delete from consents where patient_id = any(${partly}::uuid[])`.execute(transaction);
-  await sql`delete from account_patients where patient_id = any(${partly}::uuid[])`.execute(transaction);
+  // Of an account's patients the own contact and consents are those that the practice had before.
+  const isGuest = sql`not exists (select from account_patients as link where link.patient_id = any_patient.id)`;
+  const guests = sql`(
+    select id from unnest(${partly}::uuid[]) as any_patient (id) where ${isGuest}
+  )`;
+  await sql`delete from consents where patient_id in ${guests}`.execute(transaction);
   await sql`
-    update patients set email = null, phone = null, email_proven_at = null where id = any(${partly}::uuid[])
+    update patients set email = null, phone = null, email_proven_at = null where id in ${guests}
   `.execute(transaction);
+  await detachPatients(transaction, partly);
 }
 
 /** Deletes the log-in; its sessions, links to people, consents, messages and keys of confirmations go with it. */

@@ -8,16 +8,15 @@ import type { Caller } from '../../http/caller.ts';
 import type { Session } from '../../http/session.ts';
 import { requireLiveSession } from '../accounts/commands.ts';
 import { confirmOwner } from '../accounts/confirm-owner.ts';
-import { listWithPracticePart } from '../patients/queries.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { lockAccount } from './commands.ts';
 import { announceErasure, type Erasure, erasePeople, recordErasure } from './erase-people.ts';
-import { listPeople, listUnlinked } from './queries.ts';
+import { splitForErasure } from './queries.ts';
 
 /**
  * Erases the account, its people and all that was kept about them, but for what the law makes the practice keep, which
- * is named in the answer and in a last mail, and for what the practice entered of patients that it has not linked the
- * account to. Open appointments are cancelled first, with the patient's word. All of it
+ * is named in the answer and in a last mail, for what the practice entered of patients that it has not linked the
+ * account to, and for patients of the practice that it linked the account to, who are parted from it. Open appointments are cancelled first, with the patient's word. All of it
  * is one transaction: either everything is gone or nothing. Throws `current_password_wrong`, `open_appointments`,
  * `unauthorized` or `too_many_requests`.
  */
@@ -36,17 +35,15 @@ export async function eraseAccount(
     // Erased in another tab a moment ago: this session is over too.
     if (!(await lockAccount(transaction, accountId))) throw new AppError('unauthorized');
     await requireLiveSession(transaction, session);
-    const ofPractice = await listWithPracticePart(transaction, await listUnlinked(transaction, accountId));
-    const people = (await listPeople(transaction, accountId)).filter((id) => !ofPractice.has(id));
-    const partly = [...ofPractice];
+    const split = await splitForErasure(transaction, accountId, { isByPractice: false });
     const erasure: Erasure = {
-      ...{ people, partly, accountId },
+      ...{ ...split, accountId },
       ...{ email, contacts: [email, session.phone], to: { name: session, email }, whose: 'account' },
       ...{ cancelledBy: { kind: 'account', id: accountId }, cancelAppointments, language },
     };
     const erased = await erasePeople(context, transaction, erasure, now);
     await recordErasure(transaction, erasure, now);
-    return { ...erased, partly };
+    return { ...erased, partly: split.partly };
   });
   announceErasure(context, erased);
   await recordSecurityEvent(context, caller, { kind: 'account_erased', account: accountId });

@@ -25,7 +25,7 @@ import { type ErasedSubject, findRemaining, listKept } from './rules.ts';
 /** Who is to be erased, and by whom. */
 export type Erasure = {
   people: readonly string[];
-  /** Entries of which only what the website brought goes: what the practice entered is not theirs to erase */
+  /** Entries of which only what the website brought goes: what the practice entered is not the caller's to erase */
   partly?: readonly string[];
   /** The account that goes with them */
   accountId: string | null;
@@ -47,11 +47,11 @@ export type Erased = { kept: AccountErased['kept']; cancelled: CancelledAppointm
 export async function previewKept(
   { practice }: AppContext,
   transaction: DatabaseTransaction,
-  { people, email, to, language }: Erasure,
+  { people, partly = [], email, to, language }: Erasure,
   now: Date,
 ): Promise<{ kept: AccountErased['kept']; openCount: number }> {
   const { timeZone } = practice.facts;
-  const openCount = await countOpenAppointments(transaction, people, now);
+  const openCount = await countOpenAppointments(transaction, { people, partly }, now);
   const toKeep = await listPeopleToKeep(transaction, people, { now, timeZone });
   const kept = listKept(toKeep, {
     today: toWallDate(now.getTime(), timeZone),

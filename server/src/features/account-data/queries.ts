@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { withoutTokens } from '../../delivery/queries.ts';
-import { isDateOfBirthOpen, isWebsiteBooking } from '../patients/queries.ts';
+import {
+  isDateOfBirthOpen,
+  isOfPractice,
+  isWebsiteBooking,
+  listWithPracticePart,
+} from '../patients/queries.ts';
 
 /**
  * Whose data are asked for: an account's, those of guests who proved this address, or those of one person alone. `contacts`
@@ -50,6 +55,9 @@ function toStatements({
     union all select unnest(former_ids) from patients where id in ${ids}
   )`;
   const ifLinked = (column: string) => sql`case when patient_id in ${linked} then ${sql.ref(column)} end`;
+  // Of an account's patient the own contact is what the desk noted before.
+  const ownContact = (column: string) => sql`case when account_id is null or patients.id in ${linked}
+    then ${sql.ref(`patients.${column}`)} end as ${sql.ref(column)}`;
   const isContact = (column: string) => sql`${sql.ref(column)} = any(${contacts}::text[])`;
   const appointments = sql`(
     select id from appointments
@@ -61,7 +69,7 @@ function toStatements({
     people: sql`select patients.id, first_name as "firstName", last_name as "lastName",
         case when patients.id in ${linked} or (account_id is not null and ${isDateOfBirthOpen('account_patients')})
           then date_of_birth end as "dateOfBirth",
-        relation, email, phone, language, patients.created_at as "createdAt",
+        relation, ${ownContact('email')}, ${ownContact('phone')}, language, patients.created_at as "createdAt",
         email_proven_at as "emailProvenAt", identity_checked_at as "identityCheckedAt", linked_at as "linkedAt"
       from patients left join account_patients on patient_id = patients.id
       where patients.id in ${people} order by relation <> 'self', patients.created_at`,
@@ -185,15 +193,21 @@ export async function listPeopleToKeep(
   return rows;
 }
 
-/** How many appointments of these people are not over. */
-export async function countOpenAppointments(
-  db: Database,
-  people: readonly string[],
-  now: Date,
-): Promise<number> {
+/** Who is erased: of `people` everything, of `partly` what the website brought, and what the practice entered stays. */
+export type Erased = { people: readonly string[]; partly: readonly string[] };
+
+/** In SQL, whether an appointment is erased too. */
+export function isErased({ people, partly }: Erased): RawBuilder<boolean> {
+  return sql`(
+    patient_id = any(${people}::uuid[]) or (patient_id = any(${partly}::uuid[]) and ${isWebsiteBooking})
+  )`;
+}
+
+/** How many appointments that are not over are erased too. */
+export async function countOpenAppointments(db: Database, erased: Erased, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from appointments
-    where patient_id = any(${people}::uuid[]) and status = 'scheduled' and upper(during) > ${now}
+    where ${isErased(erased)} and status = 'scheduled' and upper(during) > ${now}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -208,25 +222,27 @@ export async function isSharedAddress(db: Database, email: string, patientId: st
   return rows.length > 0;
 }
 
-/** Whom the account looks after, itself among them. */
-export async function listPeople(db: Database, accountId: string): Promise<string[]> {
-  const links = await db
-    .selectFrom('account_patients')
-    .select('patient_id as id')
-    .where('account_id', '=', accountId)
-    .execute();
-  return links.map(({ id }) => id);
-}
-
-/** Those of the account's patients that the practice has not linked it to. */
-export async function listUnlinked(db: Database, accountId: string): Promise<string[]> {
-  const links = await db
-    .selectFrom('account_patients')
-    .select('patient_id as id')
-    .where('account_id', '=', accountId)
-    .where('linked_at', 'is', null)
-    .execute();
-  return links.map(({ id }) => id);
+/**
+ * The patients who are erased with an account, and those of whom only what the website brought is: patients of the practice
+ * before the account was linked to them, besides its owner; and, if the account asks for it, those for which the practice
+ * entered something and has not linked it.
+ */
+export async function splitForErasure(
+  db: Database,
+  accountId: string,
+  { isByPractice }: { isByPractice: boolean },
+): Promise<Erased> {
+  const { rows } = await sql<{ id: string; isOfPractice: boolean; isLinked: boolean }>`
+    select patient_id as id, linked_at is not null as "isLinked", ${isOfPractice} as "isOfPractice"
+    from account_patients as link where account_id = ${accountId}
+  `.execute(db);
+  const unlinked = rows.filter(({ isLinked }) => !isLinked && !isByPractice).map(({ id }) => id);
+  const withPracticePart = await listWithPracticePart(db, unlinked);
+  const isPartly = (row: (typeof rows)[number]) => row.isOfPractice || withPracticePart.has(row.id);
+  return {
+    people: rows.filter((row) => !isPartly(row)).map(({ id }) => id),
+    partly: rows.filter(isPartly).map(({ id }) => id),
+  };
 }
 
 /** Somebody without account, and at what they are reached. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import { isHeld } from '../../delivery/queries.ts';
+import { practiceValues } from '../patients/queries.ts';
 
 /** Keeps the invitation of a patient, in the place of the one before. */
 export async function replaceInvitation(
@@ -70,38 +71,44 @@ export async function setLinked(
     .execute();
 }
 
-/** An account manages a patient of the practice from now on, and is their contact. */
+/**
+ * An account manages a patient of the practice from now on, and is their contact. The entry keeps its own contact and consents,
+ * and the link what the practice knew, for the day on which they part.
+ */
 export async function adoptPatient(
   transaction: DatabaseTransaction,
   { patientId, linkedBy, accountId }: Link & { accountId: string },
   now: Date,
 ): Promise<void> {
-  await transaction
-    .insertInto('account_patients')
-    .values({
-      ...{ account_id: accountId, patient_id: patientId, relation: 'other' },
-      ...{ created_at: now, linked_at: now, linked_by: linkedBy },
-    })
-    .execute();
-  await transaction
-    .updateTable('consents')
-    .set({ account_id: accountId, patient_id: null })
-    .where('patient_id', '=', patientId)
-    .execute();
+  await sql`
+    insert into account_patients
+      (account_id, patient_id, relation, created_at, linked_at, linked_by, practice_values)
+    select ${accountId}, id, 'other', ${now}, ${now}, ${linkedBy}, ${practiceValues}
+    from patients where id = ${patientId}
+  `.execute(transaction);
+  // From now on the account opens what was booked with the mailbox.
   await transaction
     .updateTable('patients')
-    .set({ email: null, phone: null, email_proven_at: null })
+    .set({ email_proven_at: null })
     .where('id', '=', patientId)
     .execute();
 }
 
-/** What the practice knows of an entry that is about to be merged into the account's own person goes along. */
+/**
+ * What the practice knows of an entry that is about to be merged into the account's own person goes along, its contact
+ * too: the account's comes first as long as there is one.
+ */
 export async function keepPracticeValues(
   transaction: DatabaseTransaction,
   { fromId, intoId }: { fromId: string; intoId: string },
 ): Promise<void> {
   await sql`
+    update account_patients set practice_values = ${practiceValues}
+    from patients where id = ${fromId} and patient_id = ${intoId}
+  `.execute(transaction);
+  await sql`
     update patients set date_of_birth = known.date_of_birth, date_of_birth_by_staff = true,
+      email = known.email, phone = known.phone,
       identity_checked_at = coalesce(known.identity_checked_at, patients.identity_checked_at),
       identity_checked_by = coalesce(known.identity_checked_by, patients.identity_checked_by)
     from patients as known where patients.id = ${intoId} and known.id = ${fromId}

@@ -21,7 +21,9 @@ export async function countGuestBookings(
         select count(*)::int from appointments
         where status = 'scheduled' and lower(during) > ${now} and (
           id in (select appointment_id from booking_sources where mailbox = ${mailbox})
-          or booking_method = 'guest' and patient_id in (select id from patients where email = ${email})
+          or booking_method = 'guest' and patient_id in (
+            select id from patients where email = ${email} and email_proven_at is not null
+          )
           or patient_id in (
             select patient_id from account_patients join accounts on accounts.id = account_id where email = ${email}
           )
@@ -39,8 +41,22 @@ export async function countGuestBookings(
 }
 
 /**
- * Whether the practice knows who uses this address: a guest who booked with it was treated, or an account has had it since
- * before `newSince`.
+ * In SQL, whether the desk noted that the patient came: on the day, or afterwards as a correction. An appointment that is
+ * completed because its day is over says nothing.
+ */
+const isVisitNoted = sql<boolean>`(
+  status in ('scheduled', 'completed') and (
+    coalesce(arrived_at, seated_at, finished_at) is not null
+    or (
+      select action = 'presence' and after->>'status' = 'completed' from audit_events
+      where subject_kind = 'appointment' and subject_id = appointments.id order by at desc, id desc limit 1
+    )
+  )
+)`;
+
+/**
+ * Whether the practice knows the owner of this address: the desk noted a visit that was booked as a guest with it, or an account
+ * has had it since before `newSince`.
  */
 export async function isKnownAddress(db: Database, email: string, newSince: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -48,7 +64,8 @@ export async function isKnownAddress(db: Database, email: string, newSince: Date
     union all
     (
       select from appointments join patients on patients.id = patient_id
-      where patients.email = ${email} and booking_method = 'guest' and status = 'completed' limit 1
+      where patients.email = ${email} and email_proven_at is not null and booking_method = 'guest' and ${isVisitNoted}
+      limit 1
     )
   `.execute(db);
   return rows.length > 0;

@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import { isHeld } from '../../delivery/queries.ts';
 import { endInvitations } from '../account-links/commands.ts';
+import { practiceValues } from '../patients/queries.ts';
 
 /**
  * Makes this transaction look people up by their index. Comparing names is dear, which the planner does not know: it
@@ -48,13 +49,22 @@ export async function insertPerson(
   return id;
 }
 
-/** Writes what the practice knows of a person. An address that it types proves no mailbox. */
+/** Writes what the practice knows of a patient, also for the day on which they part from an account. An address that it types proves no mailbox. */
 export async function updatePerson(
   transaction: DatabaseTransaction,
   id: string,
   values: PatientValues,
 ): Promise<void> {
-  const { email, dateOfBirth } = values;
+  const { firstName, lastName, email, dateOfBirth } = values;
+  const written = { first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth };
+  await sql`
+    update account_patients set practice_values = practice_values || ${JSON.stringify({
+      ...{ ...written, date_of_birth_by_staff: dateOfBirth !== null },
+    })}::jsonb
+    from patients
+    where patients.id = ${id} and patient_id = ${id} and practice_values is not null
+      and (first_name, last_name, date_of_birth) is distinct from (${firstName}, ${lastName}, ${dateOfBirth}::date)
+  `.execute(transaction);
   await transaction
     .updateTable('patients')
     .set({
@@ -79,6 +89,13 @@ export async function setIdentityChecked(
     .set({ identity_checked_at: checked?.at ?? null, identity_checked_by: checked?.by ?? null })
     .where('id', '=', id)
     .execute();
+  // A document confirms the name too that the account gave; taking the check back confirms nothing.
+  await sql`
+    update account_patients set practice_values = case
+      when ${checked !== undefined}::boolean then ${practiceValues}
+      else practice_values || '{"identity_checked_at": null, "identity_checked_by": null}' end
+    from patients where patients.id = ${id} and patient_id = ${id} and practice_values is not null
+  `.execute(transaction);
 }
 
 /** An address that is taken over brings along whether its patient proved it. */

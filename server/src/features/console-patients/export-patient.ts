@@ -52,8 +52,8 @@ function exportPerson(
 /** The address by which traces of somebody are found; null of whom it might lead to somebody else's. */
 export async function findOwnEmail(
   transaction: DatabaseTransaction,
-  { id, accountId, email }: PatientRow,
+  { id, ownEmail: email }: PatientRow,
 ): Promise<string | null> {
-  if (accountId || email === null) return null;
+  if (email === null) return null;
   return (await isSharedAddress(transaction, email, id)) ? null : email;
 }

@@ -11,14 +11,14 @@ import { endInvitations } from '../account-links/commands.ts';
 import type { StaffActor } from '../console-day/rules.ts';
 import { lockContact } from '../guests/commands.ts';
 import { insertMerge, noteMergedVersion } from '../patient-merges/commands.ts';
-import { findEmailProof } from '../patient-merges/queries.ts';
+import { findEmailProof, listOverlaps } from '../patient-merges/queries.ts';
 import { lockPeople, mergePerson } from '../patients/commands.ts';
 import { findPersonId } from '../patients/queries.ts';
 import { type Onlooker, recordLook, recordStaffDeed } from '../staff/commands.ts';
 import type { Mailing } from '../staff/tell-owners.ts';
 import { setEmailProof, updatePerson } from './commands.ts';
 import { findPair } from './preview-merge.ts';
-import { listOpenDays, listOverlaps, listPatientRows, type PatientRow } from './queries.ts';
+import { listOpenDays, listPatientRows, type PatientRow } from './queries.ts';
 import { findMergeObstacle, mergeValues, toPatientValues } from './rules.ts';
 
 type Wish = ParsedStaffInput<'mergePatients'>['body'] & { id: string; otherId: string };

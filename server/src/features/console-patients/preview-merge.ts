@@ -4,14 +4,9 @@ import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
+import { listMergeCounts, listOverlaps, type MergeCounts } from '../patient-merges/queries.ts';
 import { type Onlooker, recordLooks } from '../staff/commands.ts';
-import {
-  listMergeCounts,
-  listOverlaps,
-  listPatientRows,
-  type MergeCounts,
-  type PatientRow,
-} from './queries.ts';
+import { listPatientRows, type PatientRow } from './queries.ts';
 import { findMergeObstacle, sortForMerge, toPatientValues } from './rules.ts';
 
 /**

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { PatientSearch } from '../../domain/patient-search.ts';
 import { type DeskAppointment, selectDeskAppointments } from '../console-day/queries.ts';
+import { isOfPractice } from '../patients/queries.ts';
 
 /** Patients of whom this is the phone number or e-mail address, or that of the account which looks after them. */
 function hasContact(column: 'phone' | 'email', part: string): RawBuilder<boolean> {
@@ -136,6 +137,9 @@ export type PatientRow = {
   /** Of the account that looks after them, else their own */
   phone: string | null;
   email: string | null;
+  /** What the desk noted; of no effect as long as an account manages them */
+  ownPhone: string | null;
+  ownEmail: string | null;
   nextStartAt: Date | null;
   nextDoctorName: string | null;
   /** When they, or the account that looks after them, are erased at their request */
@@ -155,6 +159,7 @@ export async function listPatientRows(
       case when account_id is not null then linked_at is not null end as "isLinked", identity_checked_at as "identityCheckedAt",
       (select first_name || ' ' || last_name from staff where staff.id = identity_checked_by) as "identityCheckedBy",
       coalesce(accounts.phone, patients.phone) as phone, coalesce(accounts.email, patients.email) as email,
+      patients.phone as "ownPhone", patients.email as "ownEmail",
       next.start_at as "nextStartAt", next.doctor_name as "nextDoctorName",
       (select min(due_at) from patient_erasures as erasure
         where erasure.patient_id = patients.id or erasure.account_id = accounts.id) as "erasesAt"
@@ -193,19 +198,24 @@ export async function findNamesakes(
   return rows.map(({ id }) => id);
 }
 
-/** Who else is looked after by the account that looks after this person. */
+/** The other patients of the account that manages this one, and which of them were the practice's before. */
 export async function listFamily(
   db: Database,
   patientId: string,
-): Promise<{ id: string; name: string; relation: Relation }[]> {
+): Promise<{ id: string; name: string; relation: Relation; isOfPractice: boolean }[]> {
   return db
     .selectFrom('account_patients as own')
-    .innerJoin('account_patients as other', 'other.account_id', 'own.account_id')
-    .innerJoin('patients', 'patients.id', 'other.patient_id')
-    .select(['patients.id', sql<string>`first_name || ' ' || last_name`.as('name'), 'other.relation'])
+    .innerJoin('account_patients as link', 'link.account_id', 'own.account_id')
+    .innerJoin('patients', 'patients.id', 'link.patient_id')
+    .select([
+      'patients.id',
+      sql<string>`first_name || ' ' || last_name`.as('name'),
+      'link.relation',
+      isOfPractice.as('isOfPractice'),
+    ])
     .where('own.patient_id', '=', patientId)
-    .where('other.patient_id', '<>', patientId)
-    .orderBy('other.created_at')
+    .where('link.patient_id', '<>', patientId)
+    .orderBy('link.created_at')
     .execute();
 }
 
@@ -329,63 +339,6 @@ export async function findTwinIds(
     limit ${mostTwins}
   `.execute(db);
   return rows.map(({ id }) => id);
-}
-
-/** What goes along with an entry when it is merged. */
-export type MergeCounts = {
-  id: string;
-  appointmentCount: number;
-  noteCount: number;
-  messageCount: number;
-  lastVisitDate: string | null;
-};
-
-/** How much these people have of everything, by their ids. */
-export async function listMergeCounts(
-  db: Database,
-  ids: readonly string[],
-  timeZone: string,
-): Promise<Map<string, MergeCounts>> {
-  const { rows } = await sql<MergeCounts>`
-    select person.id,
-      (select count(*)::int from appointments where patient_id = person.id) as "appointmentCount",
-      (
-        select count(*)::int from (
-          select distinct on (note_id) text from patient_notes
-          where patient_id = person.id order by note_id, version desc
-        ) as note where text is not null
-      ) as "noteCount",
-      (select count(*)::int from outgoing_messages where patient_id = person.id) as "messageCount",
-      (
-        select (max(lower(during)) at time zone ${timeZone})::date::text from appointments
-        where patient_id = person.id and status = 'completed'
-      ) as "lastVisitDate"
-    from unnest(${ids}::uuid[]) as person (id)
-  `.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Appointments of two people at the same time, which one person can't have. */
-export async function listOverlaps(
-  db: Database,
-  remainingId: string,
-  goingId: string,
-): Promise<{ remaining: DeskAppointment; going: DeskAppointment }[]> {
-  const { rows } = await sql<{ own: string; other: string }>`
-    select own.id as own, other.id as other
-    from appointments as own join appointments as other on own.during && other.during
-    where own.patient_id = ${remainingId} and own.status = 'scheduled'
-      and other.patient_id = ${goingId} and other.status = 'scheduled'
-    order by lower(own.during)
-  `.execute(db);
-  const ids = rows.flatMap(({ own, other }) => [own, other]);
-  if (ids.length === 0) return [];
-  const appointments = await selectDeskAppointments(db).where('appointments.id', 'in', ids).execute();
-  const byId = new Map(appointments.map((appointment) => [appointment.id, appointment]));
-  return rows.flatMap(({ own, other }) => {
-    const [remaining, going] = [byId.get(own), byId.get(other)];
-    return remaining && going ? [{ remaining, going }] : [];
-  });
 }
 
 /** When appointments of somebody begin that a day's screen may show: those of the last hours, and to come. */

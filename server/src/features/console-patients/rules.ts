@@ -116,10 +116,9 @@ export function findMergeObstacle(
   return remaining.accountId && remaining.identityCheckedAt === null ? 'identity_unchecked' : undefined;
 }
 
-/** What stands in the person's own row, without the contact of an account that looks after them. */
+/** The values of the patient's own row, without the contact of an account that manages them. */
 export function toOwnValues({ firstName, lastName, dateOfBirth, language, ...row }: PatientRow): OwnValues {
-  const own = row.accountId ? { phone: null, email: null } : { phone: row.phone, email: row.email };
-  return { firstName, lastName, dateOfBirth, language, ...own };
+  return { firstName, lastName, dateOfBirth, language, phone: row.ownPhone, email: row.ownEmail };
 }
 
 /**
@@ -134,8 +133,11 @@ export function mergeValues(
   if (remaining.accountId && (take.includes('phone') || take.includes('email')))
     throw new AppError('contact_of_account');
   const { firstName, lastName, dateOfBirth, phone, email, language } = going;
+  const own = toOwnValues(remaining);
   return {
-    ...toOwnValues(remaining),
+    ...own,
+    // What the desk noted of the entry that goes is of use again when the patient and the account part.
+    ...(remaining.accountId && { phone: own.phone ?? going.ownPhone, email: own.email ?? going.ownEmail }),
     ...(take.includes('name') && { firstName, lastName }),
     ...(take.includes('dateOfBirth') && { dateOfBirth }),
     ...(take.includes('phone') && { phone }),

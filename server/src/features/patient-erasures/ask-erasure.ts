@@ -38,7 +38,7 @@ export async function askErasure(
     const deed = { staffId, action: 'ask_erasure', subjectKind: 'patient', subjectId: id } as const;
     const detail = { reason, withAccount: erasure.accountId !== null };
     await recordStaffDeed(transaction, { ...deed, detail }, now);
-    return { dueAt, kept, people: erasure.people };
+    return { dueAt, kept, people: [...erasure.people, ...(erasure.partly ?? [])] };
   });
   for (const each of people) announceToStaff(listener, { event: 'patient-changed', id: each });
   return { erasesAt: dueAt.toISOString(), kept };

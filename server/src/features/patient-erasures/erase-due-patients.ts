@@ -47,17 +47,21 @@ async function erasePatient(context: AppContext, id: string, now: Date): Promise
       erasure.accountId === planned.accountId && row.accountId === planned.managingAccountId;
     if (!isSameAccount) throw new AppError('not_found');
     // Who books online in between wants to come: that is not cancelled unseen.
-    if (await hasChangedSince(transaction, erasure.people, planned.askedAt))
+    const { people, partly = [], accountId } = erasure;
+    if (await hasChangedSince(transaction, [...people, ...partly], planned.askedAt))
       throw new AppError('open_appointments');
     const erased = await erasePeople(context, transaction, erasure, now);
-    const { people, accountId } = erasure;
     for (const subjectId of people) {
       const detail = { reason, withAccount: accountId !== null };
       const deed = { staffId, action: 'erase_patient', subjectKind: 'patient', subjectId, detail } as const;
       await recordStaffDeed(transaction, deed, now);
     }
+    for (const subjectId of partly) {
+      const deed = { action: 'part_from_account', subjectKind: 'patient', subjectId } as const;
+      await recordStaffDeed(transaction, { staffId: null, ...deed }, now);
+    }
     await deleteErasure(transaction, id);
-    return { erased, people };
+    return { erased: { ...erased, partly }, people };
   });
   if (!done) return;
   announceErasure(context, done.erased);

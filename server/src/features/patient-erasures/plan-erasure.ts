@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { lockAccount } from '../account-data/commands.ts';
 import type { Erasure } from '../account-data/erase-people.ts';
-import { listPeople } from '../account-data/queries.ts';
+import { splitForErasure } from '../account-data/queries.ts';
 import { findContact } from '../appointments/queries.ts';
 import { findOwnEmail } from '../console-patients/export-patient.ts';
 import { listPatientRows, type PatientRow } from '../console-patients/queries.ts';
@@ -36,7 +36,10 @@ export async function lockForErasure(
 
 type Asked = { row: PatientRow; staffId: string; cancelAppointments: boolean };
 
-/** Who and what is erased with a patient: of an account's own patient the account, with everybody whom it looks after. */
+/**
+ * Who and what is erased with a patient: of an account's own patient the account, with the patients that it manages but for
+ * those of the practice that it was linked to.
+ */
 export async function planErasure(
   transaction: DatabaseTransaction,
   { row, staffId, cancelAppointments }: Asked,
@@ -46,8 +49,8 @@ export async function planErasure(
   const common = { cancelledBy, cancelAppointments, language };
   if (accountId && isOwner) {
     const contacts = [email, phone].filter((contact) => contact !== null);
-    const people = await listPeople(transaction, accountId);
-    return { ...common, people, accountId, email, contacts, to: { name: row, email }, whose: 'account' };
+    const split = await splitForErasure(transaction, accountId, { isByPractice: true });
+    return { ...common, ...split, accountId, email, contacts, to: { name: row, email }, whose: 'account' };
   }
   const contact = await findContact(transaction, id);
   const to = contact ? { name: contact, email: contact.email } : { name: row, email: null };

@@ -24,6 +24,7 @@ export async function insertMerge(
     select ${intoId}, ${fromId}, ${staffId}, ${now}, ${undoUntil}, into_row.version, ${accountId}, jsonb_build_object(
       'into', to_jsonb(into_row),
       'gone', to_jsonb(gone),
+      'into_link', (select to_jsonb(link) from account_patients as link where patient_id = into_row.id),
       'link', (select to_jsonb(link) from account_patients as link where patient_id = gone.id),
       'appointments', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -104,6 +105,10 @@ export async function restoreMerged(
       former_ids = was.former_ids
     from jsonb_populate_record(null::patients, ${before}->'into') as was
     where patients.id = was.id
+  `.execute(transaction);
+  await sql`
+    update account_patients set practice_values = nullif(${before}->'into_link'->'practice_values', 'null')
+    where patient_id = ${into} and ${before} ? 'into_link'
   `.execute(transaction);
   await insertKept(transaction, 'account_patients', kept('$.link ? (exists(@.patient_id))'));
   const { rows: returned } = await sql<{ startAt: Date }>`

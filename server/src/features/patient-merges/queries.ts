@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
+import { type DeskAppointment, selectDeskAppointments } from '../console-day/queries.ts';
 
 /** A merge that is kept to be taken back. */
 export type KeptMerge = {
@@ -82,4 +83,61 @@ export async function findEmailProof(db: Database, patientId: string): Promise<D
     .where('id', '=', patientId)
     .executeTakeFirst();
   return row?.email_proven_at ?? null;
+}
+
+/** What goes along with an entry when it is merged. */
+export type MergeCounts = {
+  id: string;
+  appointmentCount: number;
+  noteCount: number;
+  messageCount: number;
+  lastVisitDate: string | null;
+};
+
+/** How much these people have of everything, by their ids. */
+export async function listMergeCounts(
+  db: Database,
+  ids: readonly string[],
+  timeZone: string,
+): Promise<Map<string, MergeCounts>> {
+  const { rows } = await sql<MergeCounts>`
+    select person.id,
+      (select count(*)::int from appointments where patient_id = person.id) as "appointmentCount",
+      (
+        select count(*)::int from (
+          select distinct on (note_id) text from patient_notes
+          where patient_id = person.id order by note_id, version desc
+        ) as note where text is not null
+      ) as "noteCount",
+      (select count(*)::int from outgoing_messages where patient_id = person.id) as "messageCount",
+      (
+        select (max(lower(during)) at time zone ${timeZone})::date::text from appointments
+        where patient_id = person.id and status = 'completed'
+      ) as "lastVisitDate"
+    from unnest(${ids}::uuid[]) as person (id)
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Appointments of two people at the same time, which one person can't have. */
+export async function listOverlaps(
+  db: Database,
+  remainingId: string,
+  goingId: string,
+): Promise<{ remaining: DeskAppointment; going: DeskAppointment }[]> {
+  const { rows } = await sql<{ own: string; other: string }>`
+    select own.id as own, other.id as other
+    from appointments as own join appointments as other on own.during && other.during
+    where own.patient_id = ${remainingId} and own.status = 'scheduled'
+      and other.patient_id = ${goingId} and other.status = 'scheduled'
+    order by lower(own.during)
+  `.execute(db);
+  const ids = rows.flatMap(({ own, other }) => [own, other]);
+  if (ids.length === 0) return [];
+  const appointments = await selectDeskAppointments(db).where('appointments.id', 'in', ids).execute();
+  const byId = new Map(appointments.map((appointment) => [appointment.id, appointment]));
+  return rows.flatMap(({ own, other }) => {
+    const [remaining, going] = [byId.get(own), byId.get(other)];
+    return remaining && going ? [{ remaining, going }] : [];
+  });
 }

@@ -88,9 +88,24 @@ export async function updateRelation(db: Database, id: string, relation: Patient
   await db.updateTable('account_patients').set({ relation }).where('patient_id', '=', id).execute();
 }
 
-/** Parts a patient from the account; all that is kept of them stays with the practice. */
-export async function detachPatient(transaction: DatabaseTransaction, id: string): Promise<void> {
-  await transaction.deleteFrom('account_patients').where('patient_id', '=', id).execute();
+/**
+ * Parts patients from the account that manages them. All that is kept of them stays with the practice; an entry that it had
+ * before the account was linked has the name, date of birth and identity check of then again.
+ */
+export async function detachPatients(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    with link as (
+      delete from account_patients where patient_id = any(${ids}::uuid[]) returning patient_id, practice_values
+    )
+    update patients set first_name = was.first_name, last_name = was.last_name, date_of_birth = was.date_of_birth,
+      date_of_birth_by_staff = was.date_of_birth_by_staff, identity_checked_at = was.identity_checked_at,
+      identity_checked_by = was.identity_checked_by
+    from link cross join lateral jsonb_populate_record(null::patients, link.practice_values) as was
+    where patients.id = link.patient_id and link.practice_values is not null
+  `.execute(transaction);
 }
 
 /** Parts a patient from the account and deletes them with everything. */

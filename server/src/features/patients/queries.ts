@@ -31,6 +31,9 @@ export async function listWithPracticePart(db: Database, ids: readonly string[])
       or (date_of_birth is not null and not exists (select from account_patients where patient_id = patients.id))
       or exists (select from patient_notes where patient_id = patients.id)
       or exists (
+        select from account_patients where patient_id = patients.id and practice_values is not null
+      )
+      or exists (
         select from appointments
         where patient_id = patients.id and (not ${isWebsiteBooking} or appointments.note <> '')
       )
@@ -38,6 +41,16 @@ export async function listWithPracticePart(db: Database, ids: readonly string[])
   `.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** In SQL, whether a patient of the account `link` besides its owner was one of the practice before; they stay when the account goes. */
+export const isOfPractice = sql<boolean>`(link.relation <> 'self' and link.practice_values is not null)`;
+
+/** In SQL, what the practice knows of a patient that an account may change, as it is kept with the link to the account. */
+export const practiceValues = sql`jsonb_build_object(
+  'first_name', patients.first_name, 'last_name', patients.last_name,
+  'date_of_birth', patients.date_of_birth, 'date_of_birth_by_staff', patients.date_of_birth_by_staff,
+  'identity_checked_at', patients.identity_checked_at, 'identity_checked_by', patients.identity_checked_by
+)`;
 
 /** In SQL, whether the account that manages a patient sees the date of birth: one that the practice entered only once it is linked. */
 export function isDateOfBirthOpen(link: 'account_patients' | 'care'): RawBuilder<boolean> {

@@ -6,7 +6,7 @@ import { listPeopleToKeep } from '../account-data/queries.ts';
 import { findKeptUntil } from '../account-data/rules.ts';
 import type { Account } from '../accounts/queries.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
-import { deletePatient, detachPatient, lockPerson } from './commands.ts';
+import { deletePatient, detachPatients, lockPerson } from './commands.ts';
 import { findPatient, hasOpenAppointment, listWithPracticePart } from './queries.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function removePatient(
     const hasPracticePart = (await listWithPracticePart(transaction, [id])).has(id);
     const isKept = hasPracticePart || (kept !== undefined && findKeptUntil(kept) !== undefined);
     if (!isKept) return deletePatient(transaction, id);
-    await detachPatient(transaction, id);
+    await detachPatients(transaction, [id]);
     const deed = { action: 'part_from_account', subjectKind: 'patient', subjectId: id } as const;
     await recordStaffDeed(transaction, { staffId: null, ...deed }, now);
   });

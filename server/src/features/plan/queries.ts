@@ -156,7 +156,7 @@ export async function listContacts(
 ): Promise<Map<string, PersonContact>> {
   const { rows } = await sql<PersonContact & { id: string }>`
     select distinct on (patients.id) patients.id, coalesce(accounts.email, patients.email) as email,
-      coalesce(patients.phone, accounts.phone) as phone
+      coalesce(accounts.phone, patients.phone) as phone
     from patients
       left join account_patients on account_patients.patient_id = patients.id
       left join accounts on accounts.id = account_patients.account_id

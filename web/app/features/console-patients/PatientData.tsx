@@ -85,7 +85,7 @@ export function PatientData({ card, onExported, onErased }: PatientDataProps) {
 function EraseWords({ card }: { card: PatientCard }) {
   const { data: texts } = useTexts(patientTexts);
   const language = useLanguage();
-  const names = card.family.map(({ name }) => name);
+  const names = card.family.filter((each) => !each.isOfPractice).map(({ name }) => name);
   return (
     <>
       <p>{texts.eraseText}</p>

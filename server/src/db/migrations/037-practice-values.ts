@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  `set local lock_timeout = '4s'`,
+  // What the desk knew of a patient whom an account took over by invitation: they have it again when they part.
+  'alter table account_patients add column practice_values jsonb',
+];
+
+/** Keeps the practice's own values of a patient while a linked account manages them. */
+export async function up(db: Kysely<never>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
