@@ -1,25 +1,25 @@
-import { startBenchServer } from './bench-server.ts';
-import { readDialogs } from './dialog-corpus.ts';
-import { dialogPractice } from './dialog-practice.ts';
+import type { WrittenPractice } from '../server/src/context.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { listFiles, readAnswers, readDialogs } from './dialog-corpus.ts';
+import { dialogPractice, offerPractice } from './dialog-practice.ts';
+import { type AnswerVerdict, playAnswer } from './play-answer.ts';
 import { playDialog, type TurnVerdict } from './play-dialog.ts';
 import { judge, printTable } from './table.ts';
 
-const defaultFiles = ['dialogs-100'];
 const targets = { actions: 0.93, forms: 0.92, agreed: 0.92 };
 
 /**
  * Plays labelled dialogues against a running server over HTTP and compares the appointment book after every turn. With
- * `--wrong` each turn that missed a label is listed.
+ * `--wrong` each turn that missed a label is listed. With `--answers` single answers are sent to the question that they answer.
+ * Without names of files those that are kept aside are left out.
  */
 export async function measureDialogs(args: readonly string[]): Promise<void> {
   const named = args.filter((arg) => !arg.startsWith('--'));
-  const server = await startBenchServer({
-    practice: dialogPractice,
-    env: { TRUST_PROXY: 'loopback', CALLS_PER_HOUR_MAX: '100000', PRACTICE_NOTICES: 'off' },
-  });
+  if (args.includes('--answers')) return measureAnswers(named, args.includes('--wrong'));
+  const server = await startDialogServer(dialogPractice);
   try {
     const rows: string[][] = [];
-    for (const file of named.length > 0 ? named : defaultFiles) {
+    for (const file of named.length > 0 ? named : await listFiles('dialogs', ['teach', 'measure'])) {
       const dialogs = await readDialogs(file);
       const verdicts: TurnVerdict[] = [];
       for (const dialog of dialogs) verdicts.push(...(await playDialog(server, dialog)));
@@ -37,6 +37,51 @@ export async function measureDialogs(args: readonly string[]): Promise<void> {
   } finally {
     await server.stop();
   }
+}
+
+function startDialogServer(practice: WrittenPractice): Promise<BenchServer> {
+  const env = { TRUST_PROXY: 'loopback', CALLS_PER_HOUR_MAX: '100000', PRACTICE_NOTICES: 'off' };
+  return startBenchServer({ practice, env });
+}
+
+async function measureAnswers(named: readonly string[], listsWrong: boolean): Promise<void> {
+  const files = named.length > 0 ? named : await listFiles('answers', ['teach', 'measure']);
+  const server = await startDialogServer(dialogPractice);
+  const offering = await startDialogServer(offerPractice);
+  try {
+    const verdicts: AnswerVerdict[] = [];
+    for (const labelled of (await Promise.all(files.map(readAnswers))).flat())
+      verdicts.push(await playAnswer(labelled.question === 'offered_slot' ? offering : server, labelled));
+    if (listsWrong)
+      for (const { labelled, isRight, reply, changes } of verdicts)
+        if (!isRight)
+          console.log(
+            `\n${labelled.id} ${labelled.question}, ${labelled.answer}: ${labelled.say}\n  reply   ${reply.replaceAll('\n', ' ')}\n  changes ${JSON.stringify(changes)}`,
+          );
+    const kinds = [...Map.groupBy(verdicts, ({ labelled }) => labelled.question)];
+    printTable(
+      `Single answers over HTTP, of ${files.join(', ')}`,
+      ['question', 'answers', 'right', 'yes', 'done', 'choices', 'chosen', 'done without a yes', ''],
+      [...kinds, ['all', verdicts] as const].map(([kind, of]) => [kind, ...toAnswerCells(of)]),
+    );
+  } finally {
+    await offering.stop();
+    await server.stop();
+  }
+}
+
+function toAnswerCells(verdicts: readonly AnswerVerdict[]): string[] {
+  const share = (of: readonly AnswerVerdict[]) => ({
+    right: of.filter(({ isRight }) => isRight).length,
+    of: of.length,
+  });
+  const yes = verdicts.filter(({ labelled }) => labelled.answer === 'yes');
+  const choices = verdicts.filter(({ labelled }) => /^choice|^both/.test(labelled.answer));
+  const withoutYes = verdicts.filter(({ isWithoutConsent }) => isWithoutConsent).length;
+  return [
+    ...[String(verdicts.length), toShare(share(verdicts)), String(yes.length), toShare(share(yes))],
+    ...[String(choices.length), toShare(share(choices)), String(withoutYes), judge(withoutYes === 0)],
+  ];
 }
 
 function toCells(verdicts: readonly TurnVerdict[]): string[] {

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
 
 /** Labelled dialogues and answers, one JSON object a line; the format stands in the README of the folder. */
 
 const folder = new URL('assistant-messages/', import.meta.url);
-const roles = ['teach', 'measure', 'held-out'];
+/** What files of each folder are for: to learn from, to measure by, and to measure by once, unread. */
+const roles = ['teach', 'measure', 'held-out'] as const;
+export type Role = (typeof roles)[number];
+type Kind = 'dialogs' | 'answers';
 
 const appointmentNames = ['A', 'B', 'C'] as const;
 export type AppointmentName = (typeof appointmentNames)[number];
@@ -82,7 +85,17 @@ export type LabelledAnswer = z.infer<typeof labelledAnswer>;
 export const readDialogs = (name: string) => readLines(name, labelledDialog);
 export const readAnswers = (name: string) => readLines(name, labelledAnswer);
 
-/** The file of this name, in whichever role, or at this path. */
+/** Names of the files of a kind in these folders. */
+export async function listFiles(kind: Kind, from: readonly Role[] = roles): Promise<string[]> {
+  const lists = await Promise.all(from.map((role) => readdir(new URL(`${role}/`, folder))));
+  return lists
+    .flat()
+    .filter((file) => file.startsWith(kind) && file.endsWith('.jsonl'))
+    .map((file) => file.replace('.jsonl', ''))
+    .toSorted();
+}
+
+/** The file of this name in any of the folders, or at this path. */
 async function readLines<Line>(name: string, schema: z.ZodType<Line>): Promise<Line[]> {
   const urls = roles.map((role) => new URL(`${role}/${name}.jsonl`, folder));
   const text = await readFile(urls.find((url) => existsSync(url)) ?? name, 'utf8');

@@ -18,3 +18,17 @@ export const dialogPractice: WrittenPractice = {
     ),
   })),
 };
+
+/** The same with the next free start of Dr. Weber on Friday, 4 December 2026, 9:30. */
+export const offerPractice: WrittenPractice = {
+  ...dialogPractice,
+  doctors: dialogPractice.doctors.map((doctor) =>
+    doctor.id === 'weber'
+      ? {
+          ...doctor,
+          workingHours: weeklyHours([5], '09:30-12:00'),
+          absences: [{ from: '2026-11-25', to: '2026-12-03', reason: { de: 'Urlaub', en: 'Holiday' } }],
+        }
+      : doctor,
+  ),
+};

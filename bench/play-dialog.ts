@@ -21,7 +21,7 @@ export type TurnVerdict = {
 };
 
 /** A difference in the appointment book; `to` is where a moved appointment stands now. */
-type Change = { effect: string; to?: string };
+export type Change = { effect: string; to?: string };
 
 /** Plays a dialogue in a browser of its own, and compares the appointment book before and after each turn. */
 export async function playDialog(
