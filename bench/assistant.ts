@@ -19,6 +19,7 @@ import {
   type GuessSubjects,
   loadSubjectGuesser,
 } from '../server/src/assistant/subject-guesser.ts';
+import { measureDialogs } from './assistant-dialogs.ts';
 import { createOwnAssistant, judgeRow, type Score, sum, toInput, type Verdict } from './assistant-score.ts';
 import { judgeRedaction } from './redaction.ts';
 import { judge, printTable } from './table.ts';
@@ -27,7 +28,7 @@ import { judge, printTable } from './table.ts';
  * How well and how fast the embedded assistant understands. Without arguments each writer's messages are judged with
  * weights trained on all others' (rules can't forget what they were tuned on, so the numbers flatter them). With names
  * of files (`npm run bench assistant hand9 hand10`) those are judged with the weights that are shipped; behind `--personal`
- * stand files with personal items.
+ * stand files with personal items. `npm run bench assistant dialogs [files] [--wrong]` plays whole dialogues against a server.
  */
 
 /** Of messages as people really send them. */
@@ -65,7 +66,8 @@ const columns = [
 ];
 
 const files = process.argv.slice(2);
-if (files[0] === '--personal') await measureRedaction(files.length > 1 ? files.slice(1) : labelledFiles);
+if (files[0] === 'dialogs') await measureDialogs(files.slice(1));
+else if (files[0] === '--personal') await measureRedaction(files.length > 1 ? files.slice(1) : labelledFiles);
 else if (files.length > 0) measureFiles(await readCorpora(files));
 else {
   await measureWriters(await readCorpora(openFiles));
