@@ -4,8 +4,9 @@ import { findTalkedOf } from './choose-intent.ts';
 import type { Classify } from './classifier.ts';
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
+import { isOfAppointments } from './plan-changes.ts';
 import { hideBirthDates } from './read-birth-date.ts';
-import { findSelf, readPerson } from './read-person.ts';
+import { findSelf, readOwner, readPerson } from './read-person.ts';
 import { readPlace } from './read-place.ts';
 import type { ReadSlots, Slots } from './read-wish.ts';
 import type { Task } from './task.ts';
@@ -50,11 +51,9 @@ function readText(input: TurnInput, { practice, readSlots }: Pick<Tools, 'practi
     today,
     slots: readSlots(hideBirthDates(text), today, findTalkedOf(input)),
     language: detectLanguage(text) ?? state.language ?? language,
-    patientId: readPerson(
-      text,
-      asker,
-      state.wish?.patientId !== undefined || state.wish?.relation !== undefined,
-    ),
+    patientId: isOfAppointments(state.question)
+      ? readOwner(text, asker)
+      : readPerson(text, asker, state.wish?.patientId !== undefined || state.wish?.relation !== undefined),
   };
 }
 
