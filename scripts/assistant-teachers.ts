@@ -2,8 +2,11 @@ import type { WeightsName } from '../server/src/assistant/classifier.ts';
 import { clockBuckets, clockMeanings } from '../server/src/assistant/days/weigh-clock.ts';
 import { featureCount, findFeatures } from '../server/src/assistant/features.ts';
 import { intents } from '../server/src/assistant/intents.ts';
+import { answerLabels } from '../server/src/assistant/model/answer.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
 import { findSubjectFeatures, meanings, subjectBuckets } from '../server/src/assistant/subject-guesser.ts';
+import { answerBuckets } from '../server/src/assistant/understand/answer-features.ts';
+import { answerFiles, readAnswers, readCopies, toAnswerExamples } from './assistant-answers.ts';
 import { readClauses, toClauseExamples, toClockExamples } from './assistant-clock.ts';
 import { type Row, readAsides, readWishes, toWishes, type Wish } from './assistant-corpus.ts';
 import type { Example, Shape } from './assistant-training.ts';
@@ -62,6 +65,18 @@ export const teachers = {
     },
     load: loadClocks,
   },
+  answers: {
+    name: 'answer-weights',
+    shape: {
+      buckets: answerBuckets,
+      classes: answerLabels.length,
+      epochs: 20,
+      rate: 0.35,
+      decay: 1e-4,
+      kept: 40_000,
+    },
+    load: loadAnswers,
+  },
 } as const satisfies Record<string, Teacher>;
 
 /** What messages teach, and what they would have taught if they had been written in a dialect. */
@@ -96,4 +111,10 @@ function toSubjectExample({ message, meant }: Wish): Example {
 async function loadClocks(): Promise<ToExamples> {
   const written = toClauseExamples(await readClauses());
   return (rows) => [...toClockExamples(rows), ...written];
+}
+
+/** What teaches answers to open questions; other messages answer none. */
+async function loadAnswers(): Promise<ToExamples> {
+  const answers = [...(await Promise.all(answerFiles.map(readAnswers))).flat(), ...readCopies()];
+  return () => toAnswerExamples(answers);
 }

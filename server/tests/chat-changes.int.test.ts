@@ -62,7 +62,7 @@ test('each tab has its own questions and wishes', async () => {
   const one = { conversationId: '0b5f9d2e-6a3c-4c1e-9f5a-2d7c8e4b1a01' };
   const two = { conversationId: '7c1d3a90-52be-4f6d-8a1b-93e0c4d5f602' };
   const asked = await say(wish, one);
-  expect(asked.body.suggestions).toEqual(['Ja', 'Nein']);
+  expect(asked.body.suggestions).toEqual(['Ja, absagen', 'Nein, behalten']);
   const other = await say('Ich möchte eine Zahnreinigung am 2. Dezember', two);
   expect(other.body.action).toMatchObject({ type: 'start_booking', date: '2026-12-02' });
   // Even for a history that another tab has told: what is remembered there knows no such question.

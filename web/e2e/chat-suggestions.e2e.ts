@@ -32,8 +32,8 @@ test('a question is answered by a button as by its words, also over a reload, an
   await expect(messages(page).getByText('Den am 28.01.2027 um 10:00 Uhr')).toHaveCount(1);
 
   await page.reload();
-  await expect(list(page).getByRole('button')).toHaveText(['Ja', 'Nein']);
-  const yes = list(page).getByRole('button', { name: 'Ja' });
+  await expect(list(page).getByRole('button')).toHaveText(['Ja, absagen', 'Nein, behalten']);
+  const yes = list(page).getByRole('button', { name: 'Ja, absagen' });
   await yes.focus();
   await yes.press('Enter');
   await expect(messages(page).getByText('Ihr Termin ist storniert')).toBeVisible();

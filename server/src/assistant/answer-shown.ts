@@ -64,7 +64,7 @@ export function answerShown(
     const meantId = id ?? (isOnly && patientId === undefined ? onlyId : undefined);
     if (meantId !== undefined) return planCancel({ appointmentIds: [meantId] }, plan);
     // The move that is denied would be taken for the errand.
-    if (toDo !== text) return planCancel({ appointmentIds, ...toMarks(slots, patientId) }, plan);
+    if (toDo !== text) return planCancel({ appointmentIds, ...toMarks(reading) }, plan);
   }
   if (pointsAtIt(text) && asksOfCancelling(text)) return plan(policy, { state: { question: shown } });
   if (pointsAtIt(text) && onlyDeniesCancelling(text))

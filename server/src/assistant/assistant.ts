@@ -10,6 +10,7 @@ import { renderReply } from './render-reply.ts';
 import { type GuessSubjects, loadSubjectGuesser } from './subject-guesser.ts';
 import type { Task } from './task.ts';
 import type { AssistantPractice, Findings, Plan, Proposal, Reply, TurnInput } from './turn.ts';
+import { loadAnswerReader, type UnderstandAnswer } from './understand/understand-answer.ts';
 import { createTreatmentScale } from './weigh-treatments.ts';
 
 /** The embedded assistant of one practice: no clock, no network, no database. */
@@ -29,10 +30,11 @@ export function createAssistant(
   classify: Classify = loadClassifier(),
   guessSubjects: GuessSubjects = loadSubjectGuesser(),
   weighClock: WeighClock = loadClockScale(),
+  understandAnswer: UnderstandAnswer = loadAnswerReader(),
 ): Assistant {
   const tools = {
     practice,
-    classify,
+    ...{ classify, understandAnswer },
     readSlots: createSlotReader(practice, weighClock),
     weighTreatments: createTreatmentScale(practice.askedFor, guessSubjects),
   };

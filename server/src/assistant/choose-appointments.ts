@@ -1,3 +1,4 @@
+import { toWeekday } from '../domain/calendar-date.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import type { AppointmentsTask } from './task.ts';
 import type { AssistantPractice, OwnAppointment } from './turn.ts';
@@ -34,7 +35,7 @@ export function chooseNext(
 
 export type Marks = Pick<
   AppointmentsTask,
-  'date' | 'time' | 'doctorId' | 'treatmentTypes' | 'patientId' | 'fromDate' | 'toDate'
+  'date' | 'weekday' | 'time' | 'doctorId' | 'treatmentTypes' | 'patientId' | 'fromDate' | 'toDate'
 >;
 
 /** Whether it is on one of these days, both included. */
@@ -45,16 +46,24 @@ export function isWithin(
   return date >= fromDate && date <= toDate;
 }
 
+/** Whether it is on the day that is named, or on that weekday in whichever week. */
+export function isOnDay(
+  { date }: Pick<OwnAppointment, 'date'>,
+  named: Pick<Marks, 'date' | 'weekday'>,
+): boolean {
+  return date === named.date || (named.weekday !== undefined && toWeekday(date) === named.weekday);
+}
+
 /** Those that bear the marks; a mark that none of them bears is left out, for it may tell of something else. */
 export function narrow(
   appointments: readonly OwnAppointment[],
-  { date, time, doctorId, treatmentTypes = [], patientId, fromDate, toDate }: Marks,
+  { date, weekday, time, doctorId, treatmentTypes = [], patientId, fromDate, toDate }: Marks,
 ): readonly OwnAppointment[] {
   const marks: ((appointment: OwnAppointment) => boolean)[] = [
     (each) => patientId === undefined || each.patientId === patientId,
     (each) => doctorId === undefined || each.doctorId === doctorId,
     (each) => treatmentTypes.length === 0 || treatmentTypes.includes(each.treatment_type),
-    (each) => date === undefined || each.date === date,
+    (each) => date === undefined || isOnDay(each, { date, weekday }),
     (each) => isWithin(each, { fromDate, toDate }),
     (each) => time === undefined || each.time === time,
   ];

@@ -10,11 +10,15 @@ import type { Slots } from './read-wish.ts';
 import type { Reading } from './reading.ts';
 import type { AppointmentsTask, Task } from './task.ts';
 import type { MoveTarget, OfferedStart, OpenQuestion, Plan } from './turn.ts';
+import { findBareWeekday } from './understand/match-appointment.ts';
 import { signals } from './words/signals.ts';
 
-export function toMarks({ day, time, doctor, treatmentTypes }: Slots, patientId: string | undefined) {
+export function toMarks(reading: Reading) {
+  const { slots, patientId } = reading;
+  const { day, time, doctor, treatmentTypes } = slots;
   return {
     date: day.date,
+    weekday: findBareWeekday(reading),
     doctorId: doctor.doctorId,
     treatmentTypes,
     patientId,
@@ -49,7 +53,7 @@ export function chooseAppointment(
   if (question.kind === 'whichToMove' && wantsCancelled(text)) {
     const id = pickByOrdinal(question.appointmentIds, text);
     const appointmentIds = id === undefined ? question.appointmentIds : [id];
-    return planCancel({ appointmentIds, ...toMarks(slots, patientId) }, plan);
+    return planCancel({ appointmentIds, ...toMarks(reading) }, plan);
   }
   if (question.kind === 'whichToCancel' && readAllOf(text))
     return planAll(question.appointmentIds, reading, plan);
@@ -77,7 +81,7 @@ export function chooseAppointment(
   if (signals.bookVerb?.test(text) || asksForHours(text)) return undefined;
   const { appointmentIds } = question;
   if (question.kind === 'whichToMove') return planMove(appointmentIds, reading, targets, plan);
-  const marks = { ...toMarks(slots, patientId), date: day.date ?? hinderedDate };
+  const marks = { ...toMarks(reading), date: day.date ?? hinderedDate };
   return planCancel({ appointmentIds, ...marks }, plan);
 }
 

@@ -92,7 +92,7 @@ export function loadClassifier(): Classify {
   return createClassifier(unpackWeights(readWeights('weights')));
 }
 
-export type WeightsName = 'weights' | 'treatment-weights' | 'clock-weights';
+export type WeightsName = 'answer-weights' | 'weights' | 'treatment-weights' | 'clock-weights';
 
 /** A file of weights that is shipped. */
 export function readWeights(name: WeightsName): Buffer {

@@ -27,7 +27,7 @@ export type Decision = {
 const emergencyFrom = { possible: 0.08, hint: 0.1, none: 0.4, talk: 0.75 };
 // A hint is not enough against something that is plainly meant.
 const surelyElse = 0.8;
-const offenceAlone = 0.6;
+const offenceAlone = 0.85;
 // A warning counts towards a ban. Vile words are none where the classifier sees next to no offence and is sure of a wish.
 const noOffence = { most: 0.05, surelyElse: 0.7 };
 const leastProbability = 0.16;
@@ -43,8 +43,10 @@ export function decideIntent(text: string, slots: Slots, classify: Classify): De
   const isOfForm = slots.correction === 'whole';
   const emergency = decideEmergency(text, isOfForm ? [] : guesses);
   const offence = isSurelyHarmless(guesses) ? undefined : readOffence(text, slots.doctor.names);
-  // Who is in need may swear; but what is plainly an offence is none because a word of pain stands there.
-  if (emergency && (emergency.isSure || offence === undefined))
+  // A possible emergency beats an offence, unless the classifier sees more of the offence.
+  const isRatherOffence =
+    offence !== undefined && sumFamily(guesses, 'offence') > sumFamily(guesses, 'emergency');
+  if (emergency && (emergency.isSure || !isRatherOffence))
     return { intent: `emergency:${emergency.level}`, isSure: true, isRule: emergency.isSure };
   if (offence) return { intent: `offence:${offence}`, isSure: true, isRule: true };
   if (asksForNamed(text, slots) || asksWhetherBooked(text, slots))

@@ -65,15 +65,23 @@ export function planSwap(appointmentIds: string[] | undefined, plan: MakePlan): 
 /** Asks about a move of one of these appointments, or of any, by what is said now and where each was to go before. */
 export function planMove(
   appointmentIds: string[] | undefined,
-  { text, slots }: Reading,
+  { text, slots, patientId }: Reading,
   before: readonly MoveTarget[],
   plan: MakePlan,
 ): Plan<Task> {
   const targets = Object.fromEntries(before.map((target, index) => [appointmentIds?.[index] ?? '', target]));
-  const { treatmentTypes } = slots;
+  // Who names a person by "der Kleine" names no treatment of children.
+  const treatmentTypes = patientId === undefined ? slots.treatmentTypes : [];
   return plan(
     {
-      ...{ kind: 'appointments', purpose: 'reschedule', isPast: false, appointmentIds, treatmentTypes },
+      ...{
+        kind: 'appointments',
+        purpose: 'reschedule',
+        isPast: false,
+        appointmentIds,
+        treatmentTypes,
+        patientId,
+      },
       move: { targets, said: text === '' ? undefined : { text, slots } },
     },
     ownNeeded,

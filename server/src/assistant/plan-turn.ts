@@ -46,6 +46,7 @@ import {
   tellEmergency,
 } from './told-trouble.ts';
 import type { Asker, AssistantPractice, BookingWish, Need, OpenQuestion, Plan, TurnInput } from './turn.ts';
+import { findBareWeekday } from './understand/match-appointment.ts';
 import { signals } from './words/signals.ts';
 
 /** Understands a message and says what is needed to answer it. */
@@ -82,7 +83,7 @@ function planAnswer(input: TurnInput, tools: Tools): Plan<Task> {
       },
     );
   }
-  const answered = answerQuestion(input, reading, toPlan);
+  const answered = answerQuestion(input, reading, toPlan, tools);
   // A guess of an offence does not take a yes or no from somebody who was asked, and "alle" is none.
   const isGuessTaken = answered === undefined && readAllOf(reading.text) === undefined;
   if (family === 'offence' && (decision.isRule || isGuessTaken)) {
@@ -145,16 +146,8 @@ function tellsWho({ text }: Reading, intent: Intent): boolean {
 
 // What a mail, a link or an account that is missing sounds like.
 const besideLogIn: readonly Topic[] = [
-  ...([
-    'code_help',
-    'password_help',
-    'booking_help',
-    'help',
-    'reminders',
-    'phone',
-    'address',
-    'unclear',
-  ] as const),
+  ...(['code_help', 'password_help', 'booking_help', 'help'] as const),
+  ...(['reminders', 'phone', 'address', 'unclear'] as const),
 ];
 
 /** Who wants to be called, or is lost, is told what to do; what is to be done with an appointment is done all the same. */
@@ -333,6 +326,7 @@ function planAppointments(
         ...(isOfSeveral && purpose === 'cancel' && toStretch(day)),
         appointmentIds: isNamed || !isOpen ? undefined : asked,
         place: reading.place,
+        ...(purpose === 'cancel' && { weekday: findBareWeekday(reading) }),
         next: isElse ? undefined : readNext(text, input.asker),
         ...(ofMonth && { date: undefined, fromDate: ofMonth.fromDate, toDate: ofMonth.toDate }),
       }),

@@ -11,6 +11,22 @@ const relations: Readonly<Record<Exclude<Person['relation'], 'self' | 'other'>, 
   parent: /\b(?:mutter|vater|oma|opa|mama|papa|mum|mom|dad|mother|father|eltern)\b/u,
 };
 
+const deniedPerson =
+  /\b(?:nicht|nich|net|nit|not) (?:(?:de[nrm]|die|das|the|that|one) )?(?:(?:vom|von|fur|of|for) )?(?:(?:mein\w*|my|unser\w*|our|de[nrm]|die|the) )?\p{L}+/gu;
+const ownOne =
+  /\b(?:de[nr]|die|das|the one|termin|appointment) (?:von|fur|of|for) (?:mir|mich|mine|me)\b|\b(?:meine[nrs]?|mine)(?=\W*$|[,.!]| (?:nicht|nich|net|not|bitte|please|absagen|stornieren|verschieben|bei|am|auf)\b)/u;
+
+/** Whose appointment of several people's is meant: "den von mir, nicht den vom kleinen". */
+export function readOwner(text: string, asker: Asker): string | undefined {
+  const said = text.replace(deniedPerson, ' ');
+  if (said !== text || ownOne.test(text)) {
+    const other = readPerson(said, asker);
+    if (other !== undefined) return other;
+    if (ownOne.test(said)) return findSelf(asker);
+  }
+  return readPerson(text, asker);
+}
+
 const forSelf = /(?<!\b(?:nicht|nich|net|not) )\b(?:fur|for) (?:mich|mi|me|myself)\b(?! und\b| and\b)/u;
 
 /**

@@ -4,12 +4,14 @@ import { findTalkedOf } from './choose-intent.ts';
 import type { Classify } from './classifier.ts';
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
+import { isOfAppointments } from './plan-changes.ts';
 import { hideBirthDates } from './read-birth-date.ts';
-import { findSelf, readPerson } from './read-person.ts';
+import { findSelf, readOwner, readPerson } from './read-person.ts';
 import { readPlace } from './read-place.ts';
 import type { ReadSlots, Slots } from './read-wish.ts';
 import type { Task } from './task.ts';
 import type { AssistantPractice, DialogState, Need, Plan, TurnInput } from './turn.ts';
+import type { UnderstandAnswer } from './understand/understand-answer.ts';
 import type { WeighTreatments } from './weigh-treatments.ts';
 
 /** A message as it was read. */
@@ -29,9 +31,10 @@ export type Tools = {
   classify: Classify;
   readSlots: ReadSlots;
   weighTreatments: WeighTreatments;
+  understandAnswer: UnderstandAnswer;
 };
 
-export function readMessage(input: TurnInput, tools: Tools): Reading {
+export function readMessage(input: TurnInput, tools: Pick<Tools, 'practice' | 'readSlots'>): Reading {
   const reading = readText(input, tools);
   const placed = readPlace(reading, { asker: input.asker, question: input.state.question });
   if (placed === undefined) return reading;
@@ -39,7 +42,7 @@ export function readMessage(input: TurnInput, tools: Tools): Reading {
   return { ...reading, place, text: rest, slots: tools.readSlots(rest, reading.today) };
 }
 
-function readText(input: TurnInput, { practice, readSlots }: Tools): Reading {
+function readText(input: TurnInput, { practice, readSlots }: Pick<Tools, 'practice' | 'readSlots'>): Reading {
   const { message, language, asker, nowMs, state } = input;
   const text = normalise(message);
   const today = toWallDate(nowMs, practice.facts.timeZone);
@@ -48,11 +51,9 @@ function readText(input: TurnInput, { practice, readSlots }: Tools): Reading {
     today,
     slots: readSlots(hideBirthDates(text), today, findTalkedOf(input)),
     language: detectLanguage(text) ?? state.language ?? language,
-    patientId: readPerson(
-      text,
-      asker,
-      state.wish?.patientId !== undefined || state.wish?.relation !== undefined,
-    ),
+    patientId: isOfAppointments(state.question)
+      ? readOwner(text, asker)
+      : readPerson(text, asker, state.wish?.patientId !== undefined || state.wish?.relation !== undefined),
   };
 }
 

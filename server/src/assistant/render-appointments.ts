@@ -1,6 +1,6 @@
 import { toWallDate } from '../domain/zone-day.ts';
 import { ask, toAction, toLine, toList, toQuestionOfAll } from './ask-appointments.ts';
-import { chooseNext, isWithin, listRelevant, narrow } from './choose-appointments.ts';
+import { chooseNext, isOnDay, isWithin, listRelevant, narrow } from './choose-appointments.ts';
 import type { AppointmentQuestion, AppointmentsTask } from './task.ts';
 import type { DialogState, Findings, OwnAppointment, Reply } from './turn.ts';
 import { type Writer, writeName } from './writer.ts';
@@ -83,18 +83,23 @@ function bearsNamed(
   appointment: OwnAppointment,
   { purpose, treatmentTypes = [], ...named }: AppointmentsTask,
 ): boolean {
-  const { date, treatment_type, patientId } = appointment;
+  const { treatment_type, patientId } = appointment;
   return (
     isWithin(appointment, named) &&
-    (purpose === 'reschedule' || named.date === undefined || named.date === date) &&
+    (purpose === 'reschedule' || named.date === undefined || isOnDay(appointment, named)) &&
     (treatmentTypes.length === 0 || treatmentTypes.includes(treatment_type)) &&
     (named.patientId === undefined || named.patientId === patientId)
   );
 }
 
 /** Whether a day is named on which nothing else could be given up; of a move it may be the new day. */
-function isOnlyDay({ purpose, date }: AppointmentsTask, fitting: readonly OwnAppointment[]): boolean {
-  return purpose === 'cancel' && date !== undefined && !fitting.some((each) => each.date === date);
+function isOnlyDay(
+  { purpose, date, weekday }: AppointmentsTask,
+  fitting: readonly OwnAppointment[],
+): boolean {
+  return (
+    purpose === 'cancel' && date !== undefined && !fitting.some((each) => isOnDay(each, { date, weekday }))
+  );
 }
 
 /** The appointment of the day that is named, or of today, that can't be given up or moved any more. */

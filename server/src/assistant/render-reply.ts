@@ -2,6 +2,8 @@ import { toWallDate } from '../domain/zone-day.ts';
 import { askAgain, askToAnswer } from './ask-appointments.ts';
 import { describeWeek, findNow } from './describe-hours.ts';
 import { describeTopic } from './describe-topic.ts';
+import type { SeenAppointment } from './model/answer.ts';
+import { isOfAppointments, listIds } from './plan-changes.ts';
 import { describePlace, nameHelp, renderAfterEmergency } from './render-after-emergency.ts';
 import { renderAppointments } from './render-appointments.ts';
 import {
@@ -19,7 +21,7 @@ import { listExamples, suggestAnswers } from './suggest-answers.ts';
 import type { Task, Words } from './task.ts';
 import { texts as de } from './texts.de.ts';
 import { texts as en } from './texts.en.ts';
-import type { Findings, Plan, Reply } from './turn.ts';
+import type { Findings, OwnAppointment, Plan, Reply } from './turn.ts';
 import { type RenderTools, type Writer, withPainLine } from './writer.ts';
 
 const allTexts = { de, en };
@@ -36,9 +38,29 @@ export function renderReply(
   const said = beside
     ? { ...errand, message: `${renderWords(beside, writer)}\n\n${errand.message}` }
     : errand;
-  const reply = nameHelp(said, writer);
+  const reply = rememberSeen(nameHelp(said, writer), findings);
   const suggestions = suggestAnswers(task, reply.state, findings, writer);
   return suggestions.length === 0 ? reply : { ...reply, suggestions };
+}
+
+/** An answer to a question about appointments may name what the patient sees beside it. */
+function rememberSeen(reply: Reply, { appointments = [] }: Findings): Reply {
+  const { question } = reply.state;
+  if (!isOfAppointments(question)) return reply;
+  const seen = listIds(question).flatMap((id) => appointments.filter((each) => each.id === id).map(toSeen));
+  return { ...reply, state: { ...reply.state, seen } };
+}
+
+function toSeen({
+  id,
+  treatment_type,
+  version,
+  date,
+  time,
+  doctorId,
+  patientId,
+}: OwnAppointment): SeenAppointment {
+  return { appointmentId: id, version, date, time, doctorId, treatmentType: treatment_type, patientId };
 }
 
 function renderTask(task: Task, findings: Findings, state: Reply['state'], writer: Writer): Reply {

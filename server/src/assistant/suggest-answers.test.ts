@@ -31,10 +31,20 @@ const questionOf = (reply: Reply | undefined) => reply?.state.question;
 
 describe('what one could answer is understood as it is meant', () => {
   it.each([
-    [['Ich möchte meinen Zahnersatz absagen'], 'Ja', 'Nein', 'cancelAppointment'],
-    [['I’d like to cancel my crown on 4 December'], 'Yes', 'No', 'cancelAppointment'],
-    [['Zahnersatz auf den 3. Dezember um 10:30 verschieben'], 'Ja', 'Nein', 'moveAppointment'],
-    [['I need to reschedule my crown', '3 December at 10:30'], 'Yes', 'No', 'moveAppointment'],
+    [['Ich möchte meinen Zahnersatz absagen'], 'Ja, absagen', 'Nein, behalten', 'cancelAppointment'],
+    [['I’d like to cancel my crown on 4 December'], 'Yes, cancel it', 'No, keep it', 'cancelAppointment'],
+    [
+      ['Zahnersatz auf den 3. Dezember um 10:30 verschieben'],
+      'Ja, verschieben',
+      'Nein, behalten',
+      'moveAppointment',
+    ],
+    [
+      ['I need to reschedule my crown', '3 December at 10:30'],
+      'Yes, move it',
+      'No, keep it',
+      'moveAppointment',
+    ],
   ])('to %s: yes and no', (messages, yes, no, deed) => {
     const { suggestions, needs, replies } = press(messages);
     expect(suggestions).toEqual([yes, no]);
@@ -192,7 +202,7 @@ describe('what one could answer', () => {
   it('stands behind what is said beside an open question, too', () => {
     const messages = ['Ich möchte meinen Zahnersatz absagen', 'Wo kann man bei Ihnen parken?'];
     const { suggestions, needs } = press(messages);
-    expect(suggestions).toEqual(['Ja', 'Nein']);
+    expect(suggestions).toEqual(['Ja, absagen', 'Nein, behalten']);
     expect(needs[0]).toEqual(['cancelAppointment']);
   });
 

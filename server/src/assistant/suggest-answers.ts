@@ -58,9 +58,11 @@ function answerQuestion(
   const { answers } = writer.texts;
   switch (question?.kind) {
     case 'cancel':
+      return [answers.cancel, answers.keep];
     case 'cancelAll':
+      return [answers.cancelAll, answers.keep];
     case 'move':
-      return [answers.yes, answers.no];
+      return [answers.move, answers.keep];
     case 'whichToCancel':
       return nameEach(question.appointmentIds, appointments, writer);
     case 'whichToMove':

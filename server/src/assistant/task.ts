@@ -22,6 +22,8 @@ export type AppointmentsTask = {
   kind: 'appointments';
   purpose: 'list' | 'cancel' | 'reschedule';
   date?: string | undefined;
+  /** ISO weekday, where the day is named by nothing else: any week's */
+  weekday?: number | undefined;
   time?: string | undefined;
   timeFrom?: string | undefined;
   timeTo?: string | undefined;

@@ -320,8 +320,10 @@ export const texts = {
     'Welche Behandlungen bieten Sie an?',
   ],
   answers: {
-    yes: 'Ja',
-    no: 'Nein',
+    cancel: 'Ja, absagen',
+    cancelAll: 'Ja, alle absagen',
+    move: 'Ja, verschieben',
+    keep: 'Nein, behalten',
     take: 'Ja, den nehme ich',
     refuse: 'Das passt mir nicht',
     at: (time: string): string => `${time} Uhr`,

@@ -286,8 +286,10 @@ export const texts: Texts = {
     'Which treatments do you offer?',
   ],
   answers: {
-    yes: 'Yes',
-    no: 'No',
+    cancel: 'Yes, cancel it',
+    cancelAll: 'Yes, cancel them all',
+    move: 'Yes, move it',
+    keep: 'No, keep it',
     take: 'Yes, I’ll take it',
     refuse: 'Something else',
     at: (time) => time,

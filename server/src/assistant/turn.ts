@@ -8,6 +8,7 @@ import type { AskedFor } from '@praxisportal/practice/asked-for';
 import type { DoctorFacts, PracticeFacts, TreatmentFacts } from '@praxisportal/practice/types';
 import type { BookingTerms } from '../domain/practice-settings.ts';
 import type { HeldHours, PracticeCalendar } from '../domain/working-day.ts';
+import type { SeenAppointment } from './model/answer.ts';
 import type { PlainNeed } from './read-plain-need.ts';
 
 // What the assistant is asked and what it answers. A turn goes in two steps, both pure: `plan` understands the message
@@ -110,7 +111,14 @@ export type OpenQuestion =
 export type Told = { level: Emergency | 'despair' | 'pain'; atMs: number; firstAid?: FirstAid };
 
 /** What the caller keeps on the server between two messages of one person, as small JSON; `{}` at the start. */
-export type DialogState = { question?: OpenQuestion; wish?: BookingWish; told?: Told; language?: Language };
+export type DialogState = {
+  question?: OpenQuestion;
+  /** The appointments beside the open question, as the patient sees them */
+  seen?: SeenAppointment[];
+  wish?: BookingWish;
+  told?: Told;
+  language?: Language;
+};
 
 export type TurnInput = {
   message: string;

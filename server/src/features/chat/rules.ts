@@ -110,6 +110,14 @@ const keptState = z.object({
       z.object({ kind: z.literal('whichStart'), starts }),
     ])
     .exactOptional(),
+  seen: z
+    .array(
+      z.object({
+        ...{ ...appointmentVersion.shape, ...place.shape },
+        ...{ treatmentType: z.string(), patientId: z.uuid() },
+      }),
+    )
+    .exactOptional(),
   told: z
     .object({
       level: z.enum(['112', 'practice', 'despair', 'pain']),
