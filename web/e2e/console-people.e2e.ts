@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFindings, test } from './fixtures.ts';
 import { addPatient, addStaffMember, bookForPatient, enterConsole, findOwner } from './staff.ts';
 
 // The people of the practice: finding them, their cards, and what each role sees.
+
+const discardQuestion = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Was Sie getippt haben, verwerfen?' });
 
 test('somebody is found by a misspelt name, with their appointments, and changed', async ({
   page,
@@ -39,6 +43,10 @@ test('somebody is found by a misspelt name, with their appointments, and changed
   await expectNoAxeFindings(page);
   await cardOf.getByRole('button', { name: 'Daten ändern' }).click();
   await cardOf.getByLabel('Telefon').fill('0221 4710199');
+  // "Abbrechen" asks, as Escape does in a panel.
+  await cardOf.getByRole('button', { name: 'Abbrechen' }).press('Enter');
+  await discardQuestion(page).getByRole('button', { name: 'Weiter bearbeiten' }).press('Enter');
+  await expect(cardOf.getByLabel('Telefon')).toHaveValue('0221 4710199');
   await cardOf.getByRole('button', { name: 'Speichern' }).click();
   await expect(cardOf.getByRole('link', { name: '+49 221 4710199' })).toBeVisible();
   await cardOf.getByRole('link', { name: /08:30/ }).click();
@@ -97,6 +105,18 @@ test('somebody entered twice becomes one, with a note; which is taken back once;
   await cardOf.getByRole('button', { name: 'Ändern', exact: true }).click();
   await cardOf.getByRole('textbox', { name: 'Notiz', exact: true }).fill('hört links schlecht');
   await cardOf.getByRole('button', { name: 'Speichern' }).click();
+  // An unchanged editor closes at once; typed text is discarded, and a note removed, only after a question.
+  await cardOf.getByRole('button', { name: 'Ändern', exact: true }).press('Enter');
+  await cardOf.getByRole('button', { name: 'Abbrechen' }).press('Enter');
+  await cardOf.getByRole('button', { name: 'Ändern', exact: true }).press('Enter');
+  await cardOf.getByRole('textbox', { name: 'Notiz', exact: true }).fill('verwechselt');
+  await cardOf.getByRole('button', { name: 'Abbrechen' }).press('Enter');
+  await discardQuestion(page).getByRole('button', { name: 'Verwerfen' }).press('Enter');
+  await expect(cardOf.getByRole('heading', { name: 'Notizen' })).toBeFocused();
+  await cardOf.getByRole('button', { name: 'Entfernen', exact: true }).press('Enter');
+  const removal = page.getByRole('alertdialog', { name: 'Notiz entfernen?' });
+  await removal.getByRole('button', { name: 'Doch nicht' }).press('Enter');
+  await expect(cardOf.getByText('hört links schlecht')).toBeVisible();
   await cardOf.getByText('1 frühere Fassung').click();
   await expect(cardOf.getByRole('listitem').filter({ hasText: /^hört schlecht/ })).toBeVisible();
   await expectNoAxeFindings(page);
@@ -151,6 +171,11 @@ test('somebody entered twice becomes one, with a note; which is taken back once;
   const erasure = page.getByRole('alertdialog', { name: 'Friederike Brand löschen?' });
   await expect(erasure).toContainText('Do, 10. Dez., 09:00 Uhr');
   await erasure.getByLabel('Wer hat wie darum gebeten?').fill('Brief vom 21.11.');
+  await page.keyboard.press('Escape');
+  await discardQuestion(page).getByRole('button', { name: 'Weiter bearbeiten' }).press('Enter');
+  await erasure.getByRole('button', { name: 'Abbrechen' }).press('Enter');
+  await discardQuestion(page).getByRole('button', { name: 'Weiter bearbeiten' }).press('Enter');
+  await expect(erasure.getByLabel('Wer hat wie darum gebeten?')).toHaveValue('Brief vom 21.11.');
   await erasure.getByLabel('Kommende Termine dabei absagen').check();
   await erasure.getByRole('button', { name: 'Löschen vormerken' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Friederike Brand wird am' })).toBeFocused();

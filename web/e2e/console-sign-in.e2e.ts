@@ -190,6 +190,20 @@ test.describe('by passkey', () => {
     await page.getByRole('button', { name: 'Mit Passkey anmelden' }).press('Enter');
     await expect(page.getByRole('banner')).toContainText('Emre Yılmaz');
 
+    // The own password is given up only after a question.
+    await page.getByRole('link', { name: 'Team' }).click();
+    await page.getByRole('button', { name: 'Passwort und App einrichten' }).press('Enter');
+    await page.getByLabel(/^Neues Passwort/).fill('acht Kerzen im Regen');
+    const secret = (await page.locator('code').last().innerText()).replaceAll(' ', '');
+    await page.getByLabel('Code, den die App jetzt zeigt').fill(totpAt(secret, serverNowMs(server)));
+    await page.getByRole('button', { name: 'Speichern' }).press('Enter');
+    const giveUp = page.getByRole('button', { name: 'Nur noch mit Passkey' });
+    await giveUp.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Nur noch mit Passkey anmelden?' });
+    await question.getByRole('button', { name: 'Doch nicht' }).press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(giveUp).toBeVisible();
+
     await page.goto('about:blank');
     await page.goto(link);
     await expect(page.getByRole('alert')).toContainText('Dieser Link wurde schon verwendet.');

@@ -50,6 +50,8 @@ export type FormState = {
   problems: readonly { controlId: string; sentence: string }[];
   /** The error of an attempt that failed as a whole; undefined if none did. */
   submitError: unknown;
+  /** Whether a field differs from the untouched form. */
+  isTyped: boolean;
   /** Forgets what was typed, for whoever leaves without sending it. */
   discard: () => void;
 };
@@ -142,6 +144,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       sentence: sayProblem(problem),
     })),
     submitError,
+    isTyped,
     discard: () => dropDraft(draft),
   };
 

@@ -2,8 +2,8 @@ import { patientLimits } from '@praxisportal/contract/staff/patient-limits';
 import type { PatientNote } from '@praxisportal/contract/staff/patients';
 import { useState } from 'react';
 import { NoteChanged } from '../../console/call-staff.ts';
+import { StaffEditorForm } from '../../console/StaffEditorForm.tsx';
 import { staffMemory } from '../../console/use-staff-session.ts';
-import { EditorForm } from '../../forms/EditorForm.tsx';
 import { LimitedTextArea } from '../../forms/LimitedTextArea.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-language.ts';
@@ -42,7 +42,11 @@ export function NoteEditor({ patientId, noteId, note, present, onDone }: NoteEdi
   });
   const other = refusedBy ?? (present && present.version > seen && !form.isSending ? present : null);
   return (
-    <EditorForm form={form} onCancel={() => onDone('')} saveLabel={refusedBy ? texts.saveOwn : undefined}>
+    <StaffEditorForm
+      form={form}
+      onCancel={() => onDone('')}
+      saveLabel={refusedBy ? texts.saveOwn : undefined}
+    >
       {other && (
         <Notice title={texts.changedBy(other.writtenBy ?? texts.somebody)}>
           <p className="wrap-anywhere whitespace-pre-line">{other.text ?? texts.nowRemoved}</p>
@@ -56,6 +60,6 @@ export function NoteEditor({ patientId, noteId, note, present, onDone }: NoteEdi
         required
         autoFocus
       />
-    </EditorForm>
+    </StaffEditorForm>
   );
 }

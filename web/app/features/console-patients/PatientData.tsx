@@ -2,10 +2,12 @@ import type { AccountExport } from '@praxisportal/contract/account';
 import type { PatientErasureAsked } from '@praxisportal/contract/staff/patient-data';
 import { patientLimits } from '@praxisportal/contract/staff/patient-limits';
 import type { PatientCard } from '@praxisportal/contract/staff/patients';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { callStaff } from '../../console/call-staff.ts';
+import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
+import { type RequestLeave, useDiscardQuestion } from '../../console/use-discard-question.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
@@ -31,7 +33,9 @@ export function PatientData({ card, onExported, onErased }: PatientDataProps) {
   const { data: texts } = useTexts(patientTexts);
   const [asked, setAsked] = useState<'export' | 'erase' | null>(null);
   const { request, run } = useProven();
+  const leaveGuard = useRef<RequestLeave>(null);
   const close = () => setAsked(null);
+  const requestClose = () => (leaveGuard.current ? leaveGuard.current(close) : close());
   return (
     <CardPart title={texts.title} hint={texts.hint}>
       <div className="mt-1 flex flex-wrap gap-2">
@@ -46,7 +50,7 @@ export function PatientData({ card, onExported, onErased }: PatientDataProps) {
       </div>
       <Dialog
         isOpen={asked === 'export'}
-        onClose={close}
+        onClose={requestClose}
         title={texts.exportOf(card.name)}
         description={texts.exportText(card.family.length > 0 && card.isAccountOwner)}
       >
@@ -54,6 +58,7 @@ export function PatientData({ card, onExported, onErased }: PatientDataProps) {
           draft={`${staffMemory}:export:${card.id}`}
           submit={{ label: texts.exportSubmit, sendingLabel: texts.exporting }}
           onKeep={close}
+          leaveGuard={leaveGuard}
           send={async ({ reason }) =>
             onExported(
               await run(() => callStaff('exportPatient', { params: { id: card.id }, body: { reason } })),
@@ -63,7 +68,7 @@ export function PatientData({ card, onExported, onErased }: PatientDataProps) {
       </Dialog>
       <Dialog
         isOpen={asked === 'erase'}
-        onClose={close}
+        onClose={requestClose}
         title={texts.eraseOf(card.name)}
         description={<EraseWords card={card} />}
       >
@@ -75,6 +80,7 @@ export function PatientData({ card, onExported, onErased }: PatientDataProps) {
             onErased(asked);
           }}
           onKeep={close}
+          leaveGuard={leaveGuard}
         />
       </Dialog>
       <ProofDialog request={request} />
@@ -113,9 +119,10 @@ type EraseFormProps = {
   run: RunProven;
   onErased: PatientDataProps['onErased'];
   onKeep: () => void;
+  leaveGuard: RefObject<RequestLeave | null>;
 };
 
-function EraseForm({ card, run, onErased, onKeep }: EraseFormProps) {
+function EraseForm({ card, run, onErased, onKeep, leaveGuard }: EraseFormProps) {
   const { data: texts } = useTexts(patientTexts);
   // One was booked since, or belongs to somebody of the same account.
   const [isWordNeeded, setIsWordNeeded] = useState(card.coming.length > 0);
@@ -125,6 +132,7 @@ function EraseForm({ card, run, onErased, onKeep }: EraseFormProps) {
       submit={{ label: texts.eraseSubmit, sendingLabel: texts.erasing, variant: 'danger' }}
       cancelLabel={isWordNeeded ? texts.cancelAppointments : undefined}
       onKeep={onKeep}
+      leaveGuard={leaveGuard}
       onRefused={(error) => {
         if (hasErrorCode(error, 'open_appointments')) setIsWordNeeded(true);
       }}
@@ -142,12 +150,15 @@ type ReasonFormProps = {
   /** The box that says that appointments to come are cancelled; without it there is none. */
   cancelLabel?: ReactNode;
   onKeep: () => void;
+  /** For the dialog around it, which Escape closes. */
+  leaveGuard: RefObject<RequestLeave | null>;
   onRefused?: ((error: unknown) => void) | undefined;
   send: (words: Words) => Promise<void>;
 };
 
 /** Why something is done with somebody's data, which stands in the practice's record. */
-function ReasonForm({ draft, submit, cancelLabel, onKeep, onRefused, send }: ReasonFormProps) {
+function ReasonForm(props: ReasonFormProps) {
+  const { draft, submit, cancelLabel, onRefused, send } = props;
   const { data: texts } = useTexts(patientTexts);
   const form = useForm({
     draft,
@@ -158,35 +169,36 @@ function ReasonForm({ draft, submit, cancelLabel, onKeep, onRefused, send }: Rea
     onRefused,
     send: ({ reason, cancelAppointments }) => send({ reason: reason.trim(), cancelAppointments }),
   });
+  const { requestClose, question } = useDiscardQuestion({
+    isTyped: form.isTyped,
+    discard: form.discard,
+    close: props.onKeep,
+    leaveGuard: props.leaveGuard,
+  });
   return (
-    <Form
-      form={form}
-      failure="generic"
-      submit={{ ...submit, size: 'small' }}
-      moreActions={
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={form.isSending}
-          onClick={() => {
-            form.discard();
-            onKeep();
-          }}
-        >
-          {texts.stop}
-        </Button>
-      }
-      className="console-dense grid gap-4"
-    >
-      <LimitedTextField
-        {...form.field('reason')}
-        label={texts.reason}
-        hint={texts.reasonHint}
-        maxLength={patientLimits.reasonMaxLength}
-        autoComplete="off"
-        required
-      />
-      {cancelLabel && <Checkbox {...form.box('cancelAppointments')} label={cancelLabel} />}
-    </Form>
+    <>
+      <Form
+        form={form}
+        failure="generic"
+        submit={{ ...submit, size: 'small' }}
+        moreActions={
+          <Button variant="secondary" size="small" disabled={form.isSending} onClick={requestClose}>
+            {texts.stop}
+          </Button>
+        }
+        className="console-dense grid gap-4"
+      >
+        <LimitedTextField
+          {...form.field('reason')}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          maxLength={patientLimits.reasonMaxLength}
+          autoComplete="off"
+          required
+        />
+        {cancelLabel && <Checkbox {...form.box('cancelAppointments')} label={cancelLabel} />}
+      </Form>
+      <DiscardQuestion {...question} />
+    </>
   );
 }

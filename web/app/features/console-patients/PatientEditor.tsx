@@ -3,9 +3,9 @@ import { hasLetter } from '@praxisportal/contract/visible-text';
 import { useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { callStaff, PatientChanged } from '../../console/call-staff.ts';
+import { StaffEditorForm } from '../../console/StaffEditorForm.tsx';
 import { patientCardQuery, staffKeys } from '../../console/staff-queries.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
-import { EditorForm } from '../../forms/EditorForm.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { formatDate, formatPhone } from '../../i18n/format.ts';
@@ -72,7 +72,7 @@ export function PatientEditor({ card, onSaved, onCancel }: PatientEditorProps) {
   });
   return (
     <>
-      <EditorForm form={form} onCancel={onCancel} saveLabel={refusedBy ? texts.saveOwn : undefined}>
+      <StaffEditorForm form={form} onCancel={onCancel} saveLabel={refusedBy ? texts.saveOwn : undefined}>
         {refusedBy && <PresentValues values={refusedBy} />}
         <div className="grid grid-cols-2 gap-3">
           <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="off" required />
@@ -85,7 +85,7 @@ export function PatientEditor({ card, onSaved, onCancel }: PatientEditorProps) {
             <EmailField {...form.field('email')} label={texts.email} autoComplete="off" />
           </div>
         )}
-      </EditorForm>
+      </StaffEditorForm>
       <ProofDialog request={request} />
     </>
   );

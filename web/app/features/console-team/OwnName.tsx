@@ -3,10 +3,10 @@ import { hasLetter } from '@praxisportal/contract/visible-text';
 import { useState } from 'react';
 import { queryClient } from '../../api/query-client.ts';
 import { callStaff } from '../../console/call-staff.ts';
+import { StaffEditorForm } from '../../console/StaffEditorForm.tsx';
 import { staffKeys } from '../../console/staff-queries.ts';
 import { useEditedInPlace } from '../../console/use-edited-in-place.ts';
 import { staffMemory, useMe, useStaffSession } from '../../console/use-staff-session.ts';
-import { EditorForm } from '../../forms/EditorForm.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-language.ts';
@@ -66,7 +66,7 @@ function NameEditor({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <EditorForm form={form} onCancel={onDone}>
+    <StaffEditorForm form={form} onCancel={onDone}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="given-name" required />
         <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="family-name" required />
@@ -77,6 +77,6 @@ function NameEditor({ onDone }: { onDone: () => void }) {
         options={languages.map((value) => ({ value, name: texts.languages[value] }))}
         onChange={(value) => setLanguage(value === 'en' ? 'en' : 'de')}
       />
-    </EditorForm>
+    </StaffEditorForm>
   );
 }

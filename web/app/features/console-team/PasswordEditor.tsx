@@ -2,8 +2,8 @@ import type { OwnAccess, TotpSecret } from '@praxisportal/contract/staff/access'
 import { staffLimits } from '@praxisportal/contract/staff/limits';
 import { useState } from 'react';
 import { callStaff } from '../../console/call-staff.ts';
+import { StaffEditorForm } from '../../console/StaffEditorForm.tsx';
 import { staffMemory, useMe } from '../../console/use-staff-session.ts';
-import { EditorForm } from '../../forms/EditorForm.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
@@ -56,7 +56,7 @@ export function PasswordEditor({ part, run, onSaved, onCancel }: PasswordEditorP
     },
   });
   return (
-    <EditorForm form={form} onCancel={onCancel}>
+    <StaffEditorForm form={form} onCancel={onCancel}>
       {/* Password managers keep the new one under this name. */}
       <input type="email" autoComplete="username" value={me.email} readOnly hidden />
       {hasPassword && (
@@ -80,6 +80,6 @@ export function PasswordEditor({ part, run, onSaved, onCancel }: PasswordEditorP
         />
       )}
       <p className="text-small text-ink-soft">{texts.endsOthers}</p>
-    </EditorForm>
+    </StaffEditorForm>
   );
 }

@@ -4,11 +4,11 @@ import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { ConfirmButton } from '../../console/ConfirmButton.tsx';
 import { callStaff } from '../../console/call-staff.ts';
+import { StaffEditorForm } from '../../console/StaffEditorForm.tsx';
 import { staffKeys } from '../../console/staff-queries.ts';
 import { consoleTexts } from '../../console/texts.ts';
 import { useEditedInPlace } from '../../console/use-edited-in-place.ts';
 import { staffMemory, useMe } from '../../console/use-staff-session.ts';
-import { EditorForm } from '../../forms/EditorForm.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { formatInstant } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -130,8 +130,8 @@ function PostEditor({ person, columns, run, onDone }: PostEditorProps) {
     },
   });
   return (
-    <EditorForm form={form} onCancel={onDone}>
+    <StaffEditorForm form={form} onCancel={onDone}>
       <PostFields role={form.field('role')} doctorId={form.field('doctorId')} columns={columns} />
-    </EditorForm>
+    </StaffEditorForm>
   );
 }
