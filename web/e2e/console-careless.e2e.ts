@@ -219,6 +219,16 @@ test('held keys, double clicks on what has changed, and two tabs at one time', a
   await expect(form).toContainText('geboren 6. Mai 1982');
   await expect(form.getByRole('alert')).toHaveCount(0);
 
+  // A double click on a box or on its label ticks once.
+  const inform = form.getByRole('checkbox');
+  await expect(inform).toBeChecked();
+  await inform.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await clickTwice(page, inform);
+  await expect(inform).not.toBeChecked();
+  await clickTwice(page, form.locator('label').filter({ hasText: 'Bestätigung schicken' }));
+  await expect(inform).toBeChecked();
+  await form.getByRole('combobox', { name: 'Behandlung' }).focus();
+
   // The second tab books the time that this one has chosen: this one says so, and asks at the button.
   await page.keyboard.type('kon');
   await page.keyboard.press('Enter');
@@ -229,6 +239,7 @@ test('held keys, double clicks on what has changed, and two tabs at one time', a
   await second.keyboard.type('karl eil');
   await expect(second.getByRole('option', { name: /Karl Eilig/ })).toHaveAttribute('aria-selected', 'true');
   await second.keyboard.press('Enter');
+  await expect(second.getByRole('combobox', { name: 'Wer?' })).toHaveCount(0);
   await second.keyboard.type('kon');
   await second.keyboard.press('Enter');
   await second.getByRole('button', { name: 'Eintragen', exact: true }).press('Enter');

@@ -5,8 +5,15 @@ const sameSpotPixels = 12;
 
 type Clicked = { timeMs: number; x: number; y: number; control: Element | null; signature: string };
 
-const controls = 'button, a, [role=option]';
-const findControl = ({ target }: Event) => (target instanceof Element ? target.closest(controls) : null);
+const boxes = 'input[type=checkbox], input[type=radio]';
+const controls = `button, a, [role=option], label, ${boxes}`;
+
+/** The control that a click acts on: a label acts on its field. */
+function findControl({ target }: Event): Element | null {
+  const control = target instanceof Element ? target.closest(controls) : null;
+  return control instanceof HTMLLabelElement ? (control.control ?? control) : control;
+}
+
 const signatureOf = (control: Element | null) =>
   control
     ? `${control.textContent}|${control.getAttribute('aria-label')}|${control.getAttribute('aria-pressed')}`
@@ -14,22 +21,29 @@ const signatureOf = (control: Element | null) =>
 
 /**
  * Keeps the second click of a double click from acting on a control that the first one has put there, moved or changed: it was not
- * meant for it. A control that is the same as before may be pressed as fast as a hand can. Keys and screen readers click without
- * a pointer (`detail` is 0) and are never held back.
+ * meant for it. A control that is the same as before may be pressed as fast as a hand can; a checkbox never is the same. Keys and
+ * screen readers click without a pointer (`detail` is 0) and are never held back.
  */
 function createClickGuard(): (event: Event) => void {
   let last: Clicked | null = null;
+  let labelled: Element | null = null;
   return (event) => {
-    if (!(event instanceof MouseEvent) || event.detail === 0) return;
+    if (!(event instanceof MouseEvent)) return;
     const control = findControl(event);
+    // The browser passes a click on a label on to its field: one click, two events.
+    const isPassedOn = labelled !== null && event.target === labelled;
+    labelled = null;
+    if (isPassedOn || event.detail === 0) return;
     const signature = signatureOf(control);
     const { clientX: x, clientY: y, timeStamp: timeMs } = event;
     const isRepeated =
       last !== null &&
       timeMs - last.timeMs <= repeatedWithinMs &&
       Math.hypot(x - last.x, y - last.y) <= sameSpotPixels;
-    const hasChanged = last?.control !== control || last.signature !== signature;
+    const isSame = last?.control === control && last.signature === signature;
+    const hasChanged = !isSame || control?.matches('input[type=checkbox]') === true;
     if (isRepeated && hasChanged && control !== null) return dropEvent(event);
+    if (event.target instanceof Node && control?.contains(event.target) === false) labelled = control;
     last = { timeMs, x, y, control, signature };
   };
 }
