@@ -149,6 +149,16 @@ test('an appointment moves by hand from eight pixels and one step on, a flick an
   await expect(card).toHaveAccessibleName(/10:00/);
   await page.keyboard.press('Escape');
 
+  // The server of the tests has no mail server: its answer says that the message waits, as with one.
+  await page.route('**/api/staff/appointments/*', async (route) => {
+    const response = await route.fetch();
+    const changed = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...changed, appointment: { ...changed.appointment, message: 'waiting' } },
+    });
+  });
+
   // A drag names both times; one move between press and release is enough.
   const height = ((await card.boundingBox())?.height ?? 0) * 2 + 8;
   await page.mouse.move(at.x, at.y);
@@ -157,6 +167,10 @@ test('an appointment moves by hand from eight pixels and one step on, a flick an
   await expect(ghost(page)).toContainText('10:00 → 11:0');
   await page.mouse.up();
   await expect(card).toHaveAccessibleName(/11:0/);
+  await expect(page.getByRole('status').filter({ hasText: 'Mia Zitter verschoben' })).toContainText(
+    'Die Nachricht geht in einer Minute hinaus.',
+  );
+  await page.unroute('**/api/staff/appointments/*');
 
   // Held at the lower edge, the day scrolls on.
   const grid = page.locator('.day-scroller');
@@ -313,6 +327,9 @@ test('Escape keeps what is typed, everywhere at the desk, and a date of birth is
   await page.getByRole('button', { name: 'Absagen …' }).press('Enter');
   await keep.press('Enter');
   await expect(page.getByLabel('Notiz für das Team')).toHaveValue('Allergie Penicillin');
+  await page.getByRole('link', { name: 'Patienten' }).click();
+  await keep.press('Enter');
+  await expect(page.getByLabel('Notiz für das Team')).toHaveValue('Allergie Penicillin');
   await card('Olaf Anders').press('Enter');
   await discard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Olaf Anders' })).toBeVisible();
@@ -320,8 +337,11 @@ test('Escape keeps what is typed, everywhere at the desk, and a date of birth is
   // The reason of a cancellation that was begun, and of an overbooking.
   await page.getByRole('button', { name: 'Absagen …' }).press('Enter');
   await page.getByLabel(/^Warum/).fill('krank');
-  await card('Nora Notiz').click();
+  await page.getByRole('link', { name: 'Patienten' }).click();
   await discard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Patienten', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Tag', exact: true }).click();
+  await card('Nora Notiz').press('Enter');
   await expect(page.getByLabel('Notiz für das Team')).toHaveValue('');
   expectAnswer('PATCH /api/staff/appointments/:id 409');
   await page.getByRole('button', { name: 'Im Plan verschieben' }).press('Enter');
