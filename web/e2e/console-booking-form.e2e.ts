@@ -172,6 +172,24 @@ test('an appointment moves by hand from eight pixels and one step on, a flick an
   );
   await page.unroute('**/api/staff/appointments/*');
 
+  // Released beside the plan, over its head or outside of it, the appointment stays where it is.
+  const head = (await page.getByRole('columnheader').last().boundingBox()) ?? { x: 0, y: 0 };
+  for (const outside of [
+    { x: 1200, y: 400 },
+    { x: head.x + 20, y: head.y + 20 },
+    { x: 640, y: 20 },
+  ]) {
+    const from = (await card.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(from.x + 40, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(outside.x, outside.y, { steps: 3 });
+    await expect(ghost(page)).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page.locator('.is-taken')).toHaveCount(0);
+  }
+  await expect(card).toHaveAccessibleName(/11:0.*Weber/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
   // Held at the lower edge, the day scrolls on.
   const grid = page.locator('.day-scroller');
   const box = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -109,8 +109,9 @@ export function DayGrid(props: DayGridProps) {
     columns.flatMap(({ appointments }) => appointments).find((visit) => visit.id === id);
   const current = position ? (findVisit(position.appointmentId) ?? null) : null;
 
-  const hold = (visit: Visit, target: Target) => {
+  const hold = (visit: Visit, target: Target | null) => {
     onCarry({ visit, target });
+    if (!target) return setNews('');
     const column = columns[target.column];
     const span = { from: target.minute, to: target.minute + visit.minutes };
     if (column) setNews(sayPlace(texts, column, lookAt(column, span, visit.id), areNamesHidden));
@@ -205,7 +206,7 @@ export function DayGrid(props: DayGridProps) {
       const said = visit
         ? { column: findColumn(columns, visit), minute: visit.from }
         : column !== undefined && minute !== undefined && { column, minute };
-      const target = pointed ?? (said || carried.target);
+      const target = isPointed ? pointed : said || carried.target;
       if (target) place(carried.visit, target);
       return;
     }

@@ -30,8 +30,8 @@ type PointerCarryOptions = {
   columnCount: number;
   findVisit: (id: string) => Visit | undefined;
   canTake: boolean;
-  /** The appointment is over another place now. */
-  onDrag: (visit: Visit, target: Target) => void;
+  /** The appointment is over another place now, or over none. */
+  onDrag: (visit: Visit, target: Target | null) => void;
   onDrop: (visit: Visit, target: Target) => void;
   onCancel: () => void;
 };
@@ -63,9 +63,13 @@ export function usePointerCarry(options: PointerCarryOptions) {
     const start = snap(minute - offset);
     return { column, minute: Math.max(range.from, Math.min(range.to - minutes, start)) };
   };
+  /** Whether a pointer is over times that are in sight: beside the plan, over its head and over notices nothing is dropped. */
+  const isOverTimes = ({ clientX, clientY }: Point): boolean => {
+    const pointed = document.elementFromPoint(clientX, clientY);
+    return pointed?.closest('thead') === null && latest.current.scroller.current?.contains(pointed) === true;
+  };
   const drag = ({ visit, point, offset }: Grab) => {
-    const target = targetAt(point, visit.minutes, offset);
-    if (target) latest.current.onDrag(visit, target);
+    latest.current.onDrag(visit, isOverTimes(point) ? targetAt(point, visit.minutes, offset) : null);
   };
 
   /** How far the day scrolls in this frame: while the pointer rests at an edge it goes on. */
@@ -92,8 +96,9 @@ export function usePointerCarry(options: PointerCarryOptions) {
   };
 
   return {
-    /** The place under the pointer for something of this length that is held by its middle. */
-    targetAt: (point: Point, minutes: number) => targetAt(point, minutes, minutes / 2),
+    /** The place under the pointer for something of this length that is held by its middle; null where none is in sight. */
+    targetAt: (point: Point, minutes: number) =>
+      isOverTimes(point) ? targetAt(point, minutes, minutes / 2) : null,
     onPointerDown: (event: PointerEvent) => {
       const { area, columnCount, range, canTake, findVisit } = options;
       const element = event.target instanceof Element ? event.target.closest('[data-visit]') : null;
@@ -127,8 +132,10 @@ export function usePointerCarry(options: PointerCarryOptions) {
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
       const held = end();
       if (!held) return;
-      const target = targetAt({ clientX, clientY }, held.visit.minutes, held.offset);
+      const point = { clientX, clientY };
+      const target = isOverTimes(point) ? targetAt(point, held.visit.minutes, held.offset) : null;
       if (target) latest.current.onDrop(held.visit, target);
+      else latest.current.onCancel();
     },
     onPointerCancel: () => {
       if (end()) latest.current.onCancel();
