@@ -267,6 +267,11 @@ test('held keys, double clicks on what has changed, and two tabs at one time', a
   await clickTwice(page, free);
   await expect(page.getByRole('status').filter({ hasText: 'Karl Eilig verschoben' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Im Wartezimmer' })).toBeVisible();
+
+  // The second click took the focus from the plan; undo by key works all the same.
+  await page.getByRole('heading', { name: 'Im Wartezimmer' }).click();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('grid').getByRole('button', { name: /10:00 Karl Eilig/ })).toBeVisible();
 });
 
 test.describe('without a network', () => {

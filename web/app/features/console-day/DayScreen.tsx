@@ -1,5 +1,5 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
-import { useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { usePracticeClock } from '../../clock/use-practice-clock.ts';
@@ -36,6 +36,7 @@ import {
   weekOf,
 } from './day-view.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
+import { readShortcut } from './read-shortcut.ts';
 import { dayTexts } from './texts.ts';
 import { UndoBar } from './UndoBar.tsx';
 import { useDayAddress } from './use-day-address.ts';
@@ -176,6 +177,11 @@ function DayOf({ clock }: { clock: WallClock }) {
     else return false;
     return true;
   };
+  /** A click beside all controls takes the focus from the plan: the shortcuts still act, undo above all. */
+  const onLooseKey = (event: KeyboardEvent) => {
+    const letter = event.target === event.currentTarget ? readShortcut(event) : null;
+    if (letter !== null && onKey(letter, null, true)) event.preventDefault();
+  };
   const onPanelKey = (key: string, visit: DayAppointment): boolean => {
     if (key.toLowerCase() !== texts.keys.move) return onKey(key, visit, false);
     if (!mayBook || visit.status !== 'scheduled') return false;
@@ -185,7 +191,12 @@ function DayOf({ clock }: { clock: WallClock }) {
   };
 
   return (
-    <main id="content" tabIndex={-1} className={view === 'list' ? 'day-main is-list' : 'day-main'}>
+    <main
+      id="content"
+      tabIndex={-1}
+      onKeyDown={onLooseKey}
+      className={view === 'list' ? 'day-main is-list' : 'day-main'}
+    >
       <DayBar
         title={title}
         date={date}
