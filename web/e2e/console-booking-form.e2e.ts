@@ -348,6 +348,10 @@ test('Escape keeps what is typed, everywhere at the desk, and a date of birth is
   await page.getByRole('link', { name: 'Patienten' }).click();
   await keep.press('Enter');
   await expect(page.getByLabel('Notiz für das Team')).toHaveValue('Allergie Penicillin');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByLabel('Note for the team')).toHaveValue('Allergie Penicillin');
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByLabel('Notiz für das Team')).toHaveValue('Allergie Penicillin');
   await card('Olaf Anders').press('Enter');
   await discard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Olaf Anders' })).toBeVisible();

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { consolePageAt } from '../../console/console-paths.ts';
 import type { RequestLeave } from '../../console/use-discard-question.ts';
 import { hasModifier } from '../../ui/has-modifier.ts';
 
-/** A link to another page asks first while the open panel holds unsaved text. */
+/** A link to another page asks first while the open panel holds unsaved text; another language keeps the panel open. */
 export function useGuardedLinks(requestLeave: RequestLeave): void {
   const navigate = useNavigate();
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.button !== 0 || event.shiftKey || hasModifier(event) || link.target !== '') return;
-    if (link.origin !== location.origin || link.pathname === location.pathname) return;
+    const isSamePage = consolePageAt(link.pathname) === consolePageAt(location.pathname);
+    if (link.origin !== location.origin || isSamePage) return;
     let isFree = false;
     let isAsked = false;
     requestLeave(() => {
