@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,10 +12,11 @@ type PasskeyButtonProps = {
   waitingLabel: string;
   /** What the passkey is used for. */
   onUse: () => Promise<void>;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 };
 
 /** Uses a passkey and says below it why that failed. */
-export function PasskeyButton({ label, waitingLabel, onUse }: PasskeyButtonProps) {
+export function PasskeyButton({ label, waitingLabel, onUse, onKeyDown }: PasskeyButtonProps) {
   const texts = useTexts(signInTexts);
   const sayError = useErrorSentence();
   const [isPending, setIsPending] = useState(false);
@@ -33,7 +34,7 @@ export function PasskeyButton({ label, waitingLabel, onUse }: PasskeyButtonProps
   };
   return (
     <div className="grid gap-3">
-      <Button isWide isPending={isPending} onClick={() => void use()}>
+      <Button isWide isPending={isPending} onClick={() => void use()} onKeyDown={onKeyDown}>
         {!isPending && <KeyRound aria-hidden="true" className="size-5" />}
         {isPending ? waitingLabel : label}
       </Button>

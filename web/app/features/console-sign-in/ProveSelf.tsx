@@ -1,12 +1,13 @@
 import type { FailureCode } from '@praxisportal/contract/failures';
 import type { ProofOfSelf } from '@praxisportal/contract/staff/sign-in';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { staffMemory } from '../../console/use-staff-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import type { FoundProblem } from '../../forms/form-problems.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useMessages, useTexts } from '../../i18n/use-language.ts';
+import { hasModifier } from '../../ui/has-modifier.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { canUsePasskeys, proveByPasskey } from './passkeys.ts';
@@ -59,6 +60,11 @@ export function ProveSelf({
       else form.clear('password');
     },
   });
+  /** A password that is typed at once belongs into its field: a blank in it would press the button that has the focus. */
+  const typeIntoField = (event: KeyboardEvent) => {
+    const isTyped = event.key.length === 1 && event.key !== ' ' && !hasModifier(event);
+    if (isTyped) form.formRef.current?.querySelector('input')?.focus();
+  };
   return (
     <>
       {canUsePasskeys() && (
@@ -66,6 +72,7 @@ export function ProveSelf({
           label={texts.passkey}
           waitingLabel={texts.submitting}
           onUse={async () => prove(await proveByPasskey())}
+          onKeyDown={typeIntoField}
         />
       )}
       <Form
