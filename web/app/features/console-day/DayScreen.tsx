@@ -41,8 +41,8 @@ import { dayTexts } from './texts.ts';
 import { UndoBar } from './UndoBar.tsx';
 import { useDayAddress } from './use-day-address.ts';
 import { type Wish, wishChange } from './use-day-changes.ts';
-import { useGuardedLinks } from './use-guarded-links.ts';
 import { useHiddenNames } from './use-hidden-names.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePreparedDays } from './use-prepared-days.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -101,8 +101,8 @@ function DayOf({ clock }: { clock: WallClock }) {
   };
   /** The open panel asks before unsaved text is discarded. */
   const leaveGuard = useRef<RequestLeave>(null);
-  const leave: RequestLeave = (goOn) => (leaveGuard.current ? leaveGuard.current(goOn) : goOn());
-  useGuardedLinks(leave);
+  const leave = (goOn: () => void) => (leaveGuard.current ? leaveGuard.current(goOn) : goOn());
+  useLeaveGuard(leaveGuard);
   /** Replaces the open panel, unless it is the same one. */
   const showInstead = (next: Panel) => {
     const isSame = panel !== null && 'id' in panel && 'id' in next && panel.id === next.id;
