@@ -131,6 +131,13 @@ test('wrong keys change nothing, undo leads to the beginning, and a refusal is t
   await page.getByRole('button', { name: 'Notiz speichern' }).click();
   await expect(page.getByText('Notiz gespeichert')).toBeVisible();
   await page.keyboard.press('Escape');
+  // A saved note is marked in the plan, and is in sight as soon as the appointment is opened.
+  await expect(card(page, 'Hanna Fahrig')).toHaveAccessibleName(/, Notiz/);
+  await card(page, 'Hanna Fahrig').press('Enter');
+  await expect(page.getByRole('definition').filter({ hasText: 'Allergie Penicillin' })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.keyboard.press('Escape');
 
   // The desk goes on to the patients before the answer is here, and another desk is faster: the question follows.
   const isMovedElsewhere = Promise.withResolvers<void>();

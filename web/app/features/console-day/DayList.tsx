@@ -119,7 +119,9 @@ function VisitLine({ visit, nowMs, areNamesHidden, onOpen }: VisitLineProps) {
         {visit.patientNote !== '' && !areNamesHidden && (
           <span className="block text-small whitespace-pre-line">{visit.patientNote}</span>
         )}
-        {visit.note !== '' && !areNamesHidden && <span className="hidden print:block">{visit.note}</span>}
+        {visit.note !== '' && !areNamesHidden && (
+          <span className="block text-small whitespace-pre-line">{`${texts.note}: ${visit.note}`}</span>
+        )}
       </span>
       <span className={classNames('text-end', marks.length === 0 && 'sr-only')}>
         {marks.length === 0 ? texts.presence.expected : marks.join(', ')}

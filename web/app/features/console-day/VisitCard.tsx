@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MailWarning,
   MessageSquareText,
+  StickyNote,
   UserX,
   Zap,
 } from 'lucide-react';
@@ -90,6 +91,7 @@ function sayVisit(
     columnName,
     visit.pain && texts.pain,
     visit.patientNote !== '' && !isNameHidden && texts.patientNote,
+    visit.note !== '' && !isNameHidden && texts.note,
     visit.overbooked && texts.overbooked,
     visit.message === 'failed' && texts.undelivered,
   ];
@@ -112,6 +114,7 @@ function CardWords({ visit, waiting, isNameHidden, treatment }: VisitCardProps &
         {visit.patientNote !== '' && !isNameHidden && (
           <MessageSquareText aria-hidden="true" className="day-card-sign" />
         )}
+        {visit.note !== '' && !isNameHidden && <StickyNote aria-hidden="true" className="day-card-sign" />}
         {visit.overbooked && <Layers2 aria-hidden="true" className="day-card-sign" />}
         {visit.message === 'failed' && <MailWarning aria-hidden="true" className="day-card-sign" />}
       </span>{' '}

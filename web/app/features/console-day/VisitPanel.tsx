@@ -64,6 +64,11 @@ export function VisitPanel(props: VisitPanelProps) {
         </p>
       )}
       <dl className="visit-facts">
+        {appointment.note !== '' && !areNamesHidden && (
+          <Fact name={texts.note}>
+            <span className="whitespace-pre-line font-semibold">{appointment.note}</span>
+          </Fact>
+        )}
         <Fact name={visit.when}>{sayWhen(language, appointment)}</Fact>
         <Fact name={visit.treatment}>
           {`${sayTreatment(language, appointment)}, ${formatMinutes(language, appointment.minutes)}`}
@@ -101,11 +106,7 @@ export function VisitPanel(props: VisitPanelProps) {
           </Button>
         </div>
       )}
-      {mayNote ? (
-        <VisitNote appointment={appointment} changes={changes} typed={typedNote} put={putNote} />
-      ) : (
-        appointment.note && <p className="whitespace-pre-line">{appointment.note}</p>
-      )}
+      {mayNote && <VisitNote appointment={appointment} changes={changes} typed={typedNote} put={putNote} />}
       <DiscardQuestion {...question} />
     </SidePanel>
   );

@@ -55,6 +55,7 @@ export const de = {
   waiting: (minutes: number) => (minutes === 0 ? 'gerade gekommen' : `wartet ${minutes}\u00a0Min.`),
   pain: 'Schmerzen',
   patientNote: 'Nachricht zum Termin',
+  note: 'Notiz',
   overbooked: 'dazwischengeschoben',
   undelivered: 'Nachricht nicht angekommen',
   outsideHours: 'außerhalb der Sprechzeit',

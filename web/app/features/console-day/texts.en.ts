@@ -46,6 +46,7 @@ export const en: DayTexts = {
   waiting: (minutes) => (minutes === 0 ? 'just arrived' : `waiting ${minutes}\u00a0min`),
   pain: 'Pain',
   patientNote: 'Note with the booking',
+  note: 'Team note',
   overbooked: 'squeezed in',
   undelivered: 'message not delivered',
   outsideHours: 'outside hours',
