@@ -2,7 +2,8 @@
  * The real server for the browser tests, as a program: on a fresh embedded database and a free port, with a
  * clock that starts at a known moment and runs on. It prints its address, the moment and the link of the practice's first
  * owner as one JSON line.
- * Its argument, if any, is the folder of the website to serve instead of the built one.
+ * Its first argument, if not empty, is the folder of the website to serve instead of the built one; with `mail` as the second
+ * one it sends mails to an SMTP server, and its report counts those that came.
  * A number of seconds on a line of its input moves the clock on; `afresh` cancels all appointments, so that every
  * time can be booked again, takes back what was planned, renames the patients of earlier tests, and forgets the messages in the outbox. Each line is
  * answered by the JSON line, printed again.
@@ -16,6 +17,7 @@ import { allowOtherAuditTimes } from '../src/db/audit-time.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { findConnection } from '../src/db/embedded/embedded-postgres.ts';
 import { startServer } from '../src/server.ts';
+import { startMailPeer } from './mail-peer.ts';
 import { resetSettings } from './settings.ts';
 import { startVoicePeer } from './voice-peer.ts';
 
@@ -25,6 +27,8 @@ const clock = { nowMs: () => Date.now() + offsetMs };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'praxisportal-e2e-'));
 const voice = await startVoicePeer();
+const [, , webFolder, isWithMail] = process.argv;
+const mail = isWithMail === 'mail' ? await startMailPeer() : undefined;
 const config = toConfig(
   readEnv({
     NODE_ENV: 'test',
@@ -39,15 +43,22 @@ const config = toConfig(
     PRACTICE_NOTICES: 'off',
     PRACTICE_MORNING_LIST: 'off',
     TTS_BASE_URL: voice.url,
+    ...(mail && { SMTP_URL: mail.url, MAIL_FROM: 'praxis@praxis.example' }),
   }),
 );
-const webFolder = process.argv[2];
 const server = await startServer(config, { clock, ...(webFolder && { webFolder }) });
 const ownerDb = openDatabase(findConnection(dataDir), { poolSize: 1, onError: () => undefined });
 await allowOtherAuditTimes(ownerDb);
 await ownerDb.destroy();
 const report = () =>
-  console.log(JSON.stringify({ url: server.url, offsetMs, setupLink: server.setup?.link }));
+  console.log(
+    JSON.stringify({
+      url: server.url,
+      offsetMs,
+      setupLink: server.setup?.link,
+      mailCount: mail?.mails.length ?? 0,
+    }),
+  );
 report();
 
 /** What a test before has left would stand in the next one's way, or be drawn there: each mail is a frame. */
@@ -91,6 +102,7 @@ async function restorePlan(): Promise<void> {
 const stop = async () => {
   await server.stop();
   await voice.stop();
+  await mail?.stop();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);
 };

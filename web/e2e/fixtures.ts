@@ -8,6 +8,8 @@ import { shiftClock } from './shift-clock.ts';
 type WorkerFixtures = {
   /** The website to serve if it isn't the built one; tests that set it get a server of their own. */
   webFolder: string;
+  /** Mails go to an SMTP server; tests that set it get a server of their own. */
+  hasMailServer: boolean;
   server: ServerProcess;
 };
 type TestFixtures = {
@@ -38,9 +40,10 @@ type Answers = { expected: Set<string>; seen: Set<string> };
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   webFolder: ['', { scope: 'worker', option: true }],
+  hasMailServer: [false, { scope: 'worker', option: true }],
   server: [
-    async ({ webFolder }, use) => {
-      const server = await startServerProcess(webFolder);
+    async ({ webFolder, hasMailServer }, use) => {
+      const server = await startServerProcess({ webFolder, hasMailServer });
       await use(server);
       await server.stop();
     },

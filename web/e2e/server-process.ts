@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 export type ServerProcess = {
   readonly url: string;
   readonly offsetMs: number;
+  /** Mails that the SMTP server had received when the clock was moved last; 0 without one. */
+  readonly mailCount: number;
   /** What opens the console to the practice's first owner, once. */
   readonly setupLink: string;
   /** Moves the server's clock on, as if this much time had passed; pages opened later follow. */
@@ -16,13 +18,19 @@ export type ServerProcess = {
   stop: () => Promise<void>;
 };
 
-type Report = { url: string; offsetMs: number; setupLink: string };
+type Report = { url: string; offsetMs: number; setupLink: string; mailCount: number };
+type ServerOptions = { webFolder?: string; hasMailServer?: boolean };
 
 const script = fileURLToPath(new URL('../../server/tests/e2e-server.ts', import.meta.url));
 
 /** Starts the real server on an empty database; it serves the built website, or the one in `webFolder`. */
-export async function startServerProcess(webFolder = ''): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [script, webFolder], { stdio: ['pipe', 'pipe', 'inherit'] });
+export async function startServerProcess({
+  webFolder = '',
+  hasMailServer = false,
+}: ServerOptions = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [script, webFolder, hasMailServer ? 'mail' : ''], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let report = await readReport(lines);
   const tell = async (line: string | number) => {
@@ -34,6 +42,9 @@ export async function startServerProcess(webFolder = ''): Promise<ServerProcess>
     setupLink: report.setupLink,
     get offsetMs() {
       return report.offsetMs;
+    },
+    get mailCount() {
+      return report.mailCount;
     },
     passTime: tell,
     startAfresh: () => tell('afresh'),
