@@ -60,10 +60,11 @@ export function UndoBar({ changes, areNamesHidden, onUndone }: UndoBarProps) {
               <span className="font-semibold">{sayDone(latest)}</span>
               {latest.appointment.message === 'waiting' && <span className="block">{texts.held}</span>}
             </p>
-            <Button size="small" variant="secondary" onClick={() => undo(latest)}>
+            {/* Another button for each change: a double click undoes one. */}
+            <Button key={latest.undoId} size="small" variant="secondary" onClick={() => undo(latest)}>
               <Undo2 aria-hidden="true" className="size-5" />
               {texts.undo}
-              <SecondsLeft key={latest.undoId} untilMs={latest.untilMs} />
+              <SecondsLeft untilMs={latest.untilMs} />
             </Button>
             {earlier.length > 0 && (
               <button
