@@ -211,7 +211,7 @@ test('held keys, double clicks on what has changed, and two tabs at one time', a
   // Both changes in one second, so that the button reads the same after the first undo.
   await clickTwice(page, page.getByRole('button', { name: /^Rückgängig/ }));
   await expect(card(page, 'Karl Eilig')).toHaveAttribute('data-state', 'arrived');
-  await card(page, 'Karl Eilig').focus();
+  // The second press took the focus from nothing.
   await page.keyboard.press('Alt+s');
   await expect(card(page, 'Karl Eilig')).toHaveAttribute('data-state', 'seated');
   await page.keyboard.down('Control');

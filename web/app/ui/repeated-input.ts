@@ -24,10 +24,19 @@ const signatureOf = (control: Element | null) =>
  * meant for it. A control that is the same as before may be pressed as fast as a hand can; a checkbox never is the same. Keys and
  * screen readers click without a pointer (`detail` is 0) and are never held back.
  */
-function createClickGuard(): (event: Event) => void {
+function createClickGuard() {
   let last: Clicked | null = null;
   let labelled: Element | null = null;
-  return (event) => {
+  const isRepeated = ({ clientX, clientY, timeStamp }: MouseEvent) =>
+    last !== null &&
+    timeStamp - last.timeMs <= repeatedWithinMs &&
+    Math.hypot(clientX - last.x, clientY - last.y) <= sameSpotPixels;
+  /** The second press leaves the focus where the first click has put it. */
+  const onMouseDown = (event: Event) => {
+    if (!(event instanceof MouseEvent) || !isRepeated(event)) return;
+    if (last?.control && findControl(event) !== last.control) event.preventDefault();
+  };
+  const onClick = (event: Event) => {
     if (!(event instanceof MouseEvent)) return;
     const control = findControl(event);
     // The browser passes a click on a label on to its field: one click, two events.
@@ -36,16 +45,13 @@ function createClickGuard(): (event: Event) => void {
     if (isPassedOn || event.detail === 0) return;
     const signature = signatureOf(control);
     const { clientX: x, clientY: y, timeStamp: timeMs } = event;
-    const isRepeated =
-      last !== null &&
-      timeMs - last.timeMs <= repeatedWithinMs &&
-      Math.hypot(x - last.x, y - last.y) <= sameSpotPixels;
     const isSame = last?.control === control && last.signature === signature;
     const hasChanged = !isSame || control?.matches('input[type=checkbox]') === true;
-    if (isRepeated && hasChanged && control !== null) return dropEvent(event);
+    if (isRepeated(event) && hasChanged && control !== null) return dropEvent(event);
     if (event.target instanceof Node && control?.contains(event.target) === false) labelled = control;
     last = { timeMs, x, y, control, signature };
   };
+  return { onMouseDown, onClick };
 }
 
 /** A key that is held down acts once; only text and arrows repeat. */
@@ -65,11 +71,13 @@ function dropEvent(event: Event): void {
 
 /** Drops repeated input that acts: the second half of a double click, and the repeats of a held key. */
 export function guardRepeatedInput(root: EventTarget): () => void {
-  const guardClick = createClickGuard();
-  root.addEventListener('click', guardClick, true);
+  const { onMouseDown, onClick } = createClickGuard();
+  root.addEventListener('mousedown', onMouseDown, true);
+  root.addEventListener('click', onClick, true);
   root.addEventListener('keydown', guardHeldKey, true);
   return () => {
-    root.removeEventListener('click', guardClick, true);
+    root.removeEventListener('mousedown', onMouseDown, true);
+    root.removeEventListener('click', onClick, true);
     root.removeEventListener('keydown', guardHeldKey, true);
   };
 }
