@@ -114,7 +114,7 @@ test('Escape keeps what is typed, everywhere at the desk, and a date of birth is
   await expect(card('Nora Notiz')).toHaveAccessibleName(/10:00/);
 });
 
-test('leaving the day by Back asks about an unsaved note, and closing the tab asks the browser', async ({
+test('leaving a page by link or Back asks about an unsaved note, and closing the tab asks the browser', async ({
   page,
   server,
   context,
@@ -142,4 +142,17 @@ test('leaving the day by Back asks about an unsaved note, and closing the tab as
   await discard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Patienten', level: 1 })).toBeVisible();
   expect(await isHeld()).toBe(false);
+
+  // A note on a patient's card is asked about, too, before another page or patient is opened.
+  await page.getByLabel('Suchen').fill('zurueck');
+  await page.getByRole('link', { name: /Bella Zurueck/ }).press('Enter');
+  await page.getByRole('button', { name: 'Notiz schreiben' }).press('Enter');
+  const note = page.getByRole('textbox', { name: 'Neue Notiz' });
+  await note.fill('Latex meiden');
+  await page.getByRole('link', { name: 'Tag', exact: true }).click();
+  await keep.press('Enter');
+  await expect(note).toHaveValue('Latex meiden');
+  await page.goBack();
+  await discard.press('Enter');
+  await expect(note).toBeHidden();
 });

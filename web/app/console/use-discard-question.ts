@@ -1,19 +1,25 @@
 import { type RefObject, useEffect, useState } from 'react';
-
-/** Goes on at once, or after the question whether typed text may be discarded; `stay` is called if not. */
-export type RequestLeave = (goOn: () => void, stay?: () => void) => void;
+import { addLeaveGuard, type RequestLeave } from './leave-guards.ts';
 
 type DiscardQuestionOptions = {
   isTyped: boolean;
   /** Forgets what was typed. */
   discard: () => void;
   close: () => void;
-  /** Holds `requestLeave` for the screen while something is typed: another panel or page may take the place of this one. */
+  /** Holds `requestLeave` for the screen, which may put another panel in the place of this one. */
   leaveGuard?: RefObject<RequestLeave | null> | undefined;
+  /** Another page of the console may be opened without a question: the text is offered again, or stays in sight. */
+  isKept?: boolean;
 };
 
 /** Leaving what holds typed text asks first; `question` are the props of a DiscardQuestion. */
-export function useDiscardQuestion({ isTyped, discard, close, leaveGuard }: DiscardQuestionOptions) {
+export function useDiscardQuestion({
+  isTyped,
+  discard,
+  close,
+  leaveGuard,
+  isKept = false,
+}: DiscardQuestionOptions) {
   const [waiting, setWaiting] = useState<{ goOn: () => void; stay?: (() => void) | undefined } | null>(null);
   const requestLeave: RequestLeave = (goOn, stay) => {
     if (isTyped) return setWaiting({ goOn, stay });
@@ -21,8 +27,9 @@ export function useDiscardQuestion({ isTyped, discard, close, leaveGuard }: Disc
     goOn();
   };
   useEffect(() => {
-    if (leaveGuard) leaveGuard.current = isTyped ? requestLeave : null;
+    if (leaveGuard) leaveGuard.current = requestLeave;
   });
+  useEffect(() => (isTyped && !isKept ? addLeaveGuard(requestLeave) : undefined));
   useEffect(
     () => () => {
       if (leaveGuard) leaveGuard.current = null;

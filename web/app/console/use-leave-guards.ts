@@ -1,28 +1,28 @@
-import { type RefObject, useEffect } from 'react';
-import { useBlocker } from 'react-router';
-import { consolePageAt } from '../../console/console-paths.ts';
-import type { RequestLeave } from '../../console/use-discard-question.ts';
+import { useEffect } from 'react';
+import { type Location, useBlocker } from 'react-router';
+import { consolePageAt } from './console-paths.ts';
+import { isGuarded, requestPageLeave } from './leave-guards.ts';
+
+/** The page of the console, and the patient that it shows. */
+const placeOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  `${consolePageAt(pathname)} ${new URLSearchParams(search).get('id')}`;
 
 /**
- * Another page asks first while the open panel holds unsaved text, by link or by Back; closing the tab shows the browser's
- * own question. Another day or language keeps the panel open.
+ * Another page or patient asks first while unsaved text would be left, by link or by Back; closing the tab shows the
+ * browser's own question. Another day or language leaves nothing.
  */
-export function useLeaveGuard(leaveGuard: RefObject<RequestLeave | null>): void {
+export function useLeaveGuards(): void {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      leaveGuard.current !== null &&
-      consolePageAt(nextLocation.pathname) !== consolePageAt(currentLocation.pathname),
+    ({ currentLocation, nextLocation }) => isGuarded() && placeOf(nextLocation) !== placeOf(currentLocation),
   );
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (leaveGuard.current) leaveGuard.current(blocker.proceed, blocker.reset);
-    else blocker.proceed();
-  }, [blocker, leaveGuard]);
+    if (blocker.state === 'blocked') requestPageLeave(blocker.proceed, blocker.reset);
+  }, [blocker]);
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (leaveGuard.current) event.preventDefault();
+      if (isGuarded()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
-  }, [leaveGuard]);
+  }, []);
 }

@@ -7,6 +7,7 @@ import { type ConsolePage, consolePageAt } from '../console/console-paths.ts';
 import { OnDemand, onDemand, type Part } from '../console/OnDemand.tsx';
 import { StaffSessionProvider } from '../console/StaffSessionProvider.tsx';
 import { consoleTexts } from '../console/texts.ts';
+import { useLeaveGuards } from '../console/use-leave-guards.ts';
 import { useLiveStaff } from '../console/use-live-staff.ts';
 import { useIsLocked, useStaffSession } from '../console/use-staff-session.ts';
 import { DayChangesProvider } from '../features/console-day/DayChangesProvider.tsx';
@@ -105,6 +106,7 @@ function Lock() {
 function OpenConsole({ page }: { page: ConsolePage | undefined }) {
   const texts = useTexts(consoleTexts);
   const lostAtMs = useLiveStaff();
+  useLeaveGuards();
   // Wherever somebody begins, they will go to the day, and it is to be there at once; a lock opens without a network, too.
   useEffect(() => {
     for (const { load } of [dayScreen, lockScreen]) load().catch(() => undefined);

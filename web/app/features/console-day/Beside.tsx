@@ -1,8 +1,8 @@
 import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day';
 import { type RefObject, useState } from 'react';
 import type { WallClock } from '../../clock/wall-clock.ts';
+import type { RequestLeave } from '../../console/leave-guards.ts';
 import { dayQuery } from '../../console/staff-queries.ts';
-import type { RequestLeave } from '../../console/use-discard-question.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { BookPanel } from './BookPanel.tsx';
 import { CancelPanel } from './CancelPanel.tsx';

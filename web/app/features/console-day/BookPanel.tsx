@@ -64,6 +64,7 @@ export function BookPanel({
     isTyped: isBegun(values) || (isSearching && searchText.trim() !== ''),
     discard: form.discard,
     close: onClose,
+    isKept: true,
   });
 
   const publishSlot = useEffectEvent(onPlanned);

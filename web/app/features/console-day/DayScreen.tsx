@@ -6,9 +6,9 @@ import { usePracticeClock } from '../../clock/use-practice-clock.ts';
 import { minuteOfDay, type WallClock } from '../../clock/wall-clock.ts';
 import { ConsoleTitle } from '../../console/ConsoleTitle.tsx';
 import { callStaff } from '../../console/call-staff.ts';
+import type { RequestLeave } from '../../console/leave-guards.ts';
 import { sayWhen } from '../../console/say-visit.ts';
 import { dayQuery, weekQuery } from '../../console/staff-queries.ts';
-import type { RequestLeave } from '../../console/use-discard-question.ts';
 import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { mayPlanAbsence, useMay, useMe } from '../../console/use-staff-session.ts';
 import { formatDateRange, formatLongDate } from '../../i18n/format.ts';
@@ -42,7 +42,6 @@ import { UndoBar } from './UndoBar.tsx';
 import { useDayAddress } from './use-day-address.ts';
 import { type Wish, wishChange } from './use-day-changes.ts';
 import { useHiddenNames } from './use-hidden-names.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePreparedDays } from './use-prepared-days.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -101,8 +100,7 @@ function DayOf({ clock }: { clock: WallClock }) {
   };
   /** The open panel asks before unsaved text is discarded. */
   const leaveGuard = useRef<RequestLeave>(null);
-  const leave = (goOn: () => void) => (leaveGuard.current ? leaveGuard.current(goOn) : goOn());
-  useLeaveGuard(leaveGuard);
+  const leave: RequestLeave = (goOn) => (leaveGuard.current ? leaveGuard.current(goOn) : goOn());
   /** Replaces the open panel, unless it is the same one. */
   const showInstead = (next: Panel) => {
     const isSame = panel !== null && 'id' in panel && 'id' in next && panel.id === next.id;

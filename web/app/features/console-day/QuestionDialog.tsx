@@ -76,6 +76,7 @@ function ReasonDialog({ question, changes, areNamesHidden }: ReasonDialogProps) 
     isTyped: question !== null && reason !== '',
     discard: () => setTyped(''),
     close: () => question && changes.leave(question),
+    isKept: true,
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,9 +2,10 @@ import type { DayAppointment, Presence } from '@praxisportal/contract/staff/day'
 import type { RefObject } from 'react';
 import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { Fact } from '../../console/Fact.tsx';
+import type { RequestLeave } from '../../console/leave-guards.ts';
 import { SidePanel } from '../../console/SidePanel.tsx';
 import { sayTreatment, sayWhen } from '../../console/say-visit.ts';
-import { type RequestLeave, useDiscardQuestion } from '../../console/use-discard-question.ts';
+import { useDiscardQuestion } from '../../console/use-discard-question.ts';
 import { useMay } from '../../console/use-staff-session.ts';
 import { formatDate, formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
