@@ -21,7 +21,7 @@ async function clickTwice(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const at: [number, number] = [x + width / 2, y + height / 2];
   await page.mouse.click(...at);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 280)));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
   await page.mouse.click(...at);
 }
 
@@ -177,6 +177,13 @@ test('wrong keys change nothing, undo leads to the beginning, and a refusal is t
   await expect(page.getByRole('heading', { name: 'Patienten', level: 1 })).toBeVisible();
   isRefused.resolve();
   await expect(page.getByText('Nicht gespeichert: Hanna Fahrig: wartet')).toBeVisible();
+  // Refused at the buttons of the opened appointment, it is told in sight.
+  await page.getByRole('link', { name: 'Tag', exact: true }).click();
+  await card(page, 'Hanna Fahrig').press('Enter');
+  await page.getByRole('button', { name: /^Ist da/ }).click();
+  const refusal = page.getByRole('group', { name: 'Wo ist die Person?' }).getByRole('alert');
+  await expect(refusal).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
   await page.unroute(`**/api/staff/appointments/${id}/state`);
 
   // Keys are explained by a button in sight.

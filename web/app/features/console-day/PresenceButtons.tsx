@@ -7,6 +7,7 @@ import { readWallClock } from '../../clock/wall-clock.ts';
 import { useMay } from '../../console/use-staff-session.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useInSight } from '../../ui/use-in-sight.ts';
 import { dayTexts } from './texts.ts';
 import type { DayChanges, Wish } from './use-day-changes.ts';
 import { useSubmitChange } from './use-submit-change.ts';
@@ -32,6 +33,7 @@ export function PresenceButtons({ appointment, changes, toWish }: PresenceButton
   const sayError = useErrorSentence();
   const submitChange = useSubmitChange(changes);
   const note = useMutation({ mutationFn: (state: Presence) => submitChange(toWish(state)) });
+  const refusal = useInSight<HTMLDivElement>(note.error);
   if (!may || appointment.status === 'cancelled') return null;
   const letters: Record<Presence, string> = {
     expected: '',
@@ -59,7 +61,11 @@ export function PresenceButtons({ appointment, changes, toWish }: PresenceButton
           </button>
         ))}
       </div>
-      {note.error && <Notice tone="error" title={sayError(note.error, 'save')} />}
+      {note.error && (
+        <div ref={refusal}>
+          <Notice tone="error" title={sayError(note.error, 'save')} />
+        </div>
+      )}
       {appointment.arrivedAt && (
         <p className="figures text-small text-ink-soft">
           {texts.arrivedAt(readWallClock(Date.parse(appointment.arrivedAt), practice.timeZone).time)}
