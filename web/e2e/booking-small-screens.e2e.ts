@@ -26,12 +26,11 @@ test('choosing a day moves no day of the calendar and brings the times into view
   await expect(page.getByRole('radio').first()).toBeInViewport();
   expect(await topOnPage(calendar(page))).toBe(before);
   // The times are the next choice: the button is no louder than they are.
-  const look = await continueButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-  expect(look).toBe(
-    await main(page)
-      .getByRole('link', { name: 'Zurück', exact: true })
-      .evaluate((link) => getComputedStyle(link).backgroundColor),
-  );
+  const colorOf = (control: Locator) =>
+    control.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const back = main(page).getByRole('link', { name: 'Zurück', exact: true });
+  // Colours change within 150 ms.
+  await expect(async () => expect(await colorOf(continueButton(page))).toBe(await colorOf(back))).toPass();
 });
 
 test('on the smallest phone the buttons stand in one row and leave room for the step', async ({ page }) => {
