@@ -63,3 +63,13 @@ test('a repeated confirmation that arrives while the first is booked gets the sa
     expect(new Set(answers.map(({ body }) => body.appointment.id)).size).toBe(1);
   }
 });
+
+test('another phone number or reminder consent with the same key is another request', async () => {
+  const { status, body } = await book({ reminderConsent: true });
+  expect(status).toBe(201);
+  for (const change of [{}, { reminderConsent: true, phone: '+492214712345' }]) {
+    const { error } = await book(change);
+    expect(error).toMatchObject({ code: 'idempotency_key_reused', current: { id: body.appointment.id } });
+  }
+  expect((await book({ reminderConsent: true })).body.appointment.id).toBe(body.appointment.id);
+});

@@ -61,7 +61,7 @@ export async function bookAsGuest(
   const now = new Date(clock.nowMs());
   const key = idempotencyKey && {
     ...{ requester: hashToken(requester), key: idempotencyKey },
-    request_hash: hashBooking(wish, JSON.stringify([wish.email, wish.firstName, wish.lastName])),
+    request_hash: hashBooking(wish, JSON.stringify([wish.email, wish.firstName, wish.lastName, guest.phone])),
   };
   const proof = { channel: 'email', target: wish.email, purpose: 'verification', requester } as const;
   // Read before the earlier booking: the transaction that uses the proof writes the booking, so without a proof a booking
