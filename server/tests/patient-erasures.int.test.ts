@@ -74,6 +74,27 @@ test('until the morning an erasure can be taken back: nobody books for the patie
   ]);
 });
 
+test('an erasure asked for on a Friday takes effect on Monday, and can be taken back on Sunday', async () => {
+  server.clock.set('2026-11-27T16:00:00+01:00');
+  const boss = await createStaffSession(server, 'owner');
+  const at = openPatientDesk(server, boss);
+  const [kept, going] = [await at.add({ lastName: 'Freitag' }), await at.add({ lastName: 'Montag' })];
+  const due = '2026-11-30T04:00:00.000Z';
+  expect((await at.getCard(kept)).body.erasureWouldBeAt).toBe(due);
+  const ask = (id: string) =>
+    callStaff(server, 'erasePatient', { jar: boss.jar, params: { id }, body: { reason: 'Brief' } });
+  for (const id of [kept, going]) expect((await ask(id)).body.erasesAt).toBe(due);
+  server.clock.set('2026-11-29T20:00:00+01:00');
+  await eraseDuePatients(server.context);
+  const sunday = await createStaffSession(server, 'owner');
+  const withdrawn = await callStaff(server, 'withdrawErasure', { jar: sunday.jar, params: { id: kept } });
+  expect(withdrawn.status).toBe(204);
+  server.clock.set('2026-11-30T05:00:00+01:00');
+  await eraseDuePatients(server.context);
+  desk = openPatientDesk(server, await createStaffSession(server, 'reception'));
+  expect([(await desk.getCard(kept)).status, (await desk.getCard(going)).status]).toEqual([200, 404]);
+});
+
 test('an account that books in between keeps its data, and one that is gone ends the plan', async () => {
   const { patientId, token } = await createPatientSession(server);
   expect((await erase(patientId)).status).toBe(200);

@@ -110,6 +110,8 @@ export const patientCard = patientEntry.extend({
   version: z.int(),
   language: z.enum(['de', 'en']),
   createdAt: z.iso.datetime(),
+  /** When an erasure that is asked for now takes effect. */
+  erasureWouldBeAt: z.iso.datetime(),
   /** Whose phone and e-mail these are: those of an account are changed by its owner alone. */
   contactOf: z.enum(['person', 'account', 'nobody']),
   /** Whether the account is theirs, and not that of somebody who looks after them. */

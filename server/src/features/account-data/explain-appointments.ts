@@ -166,7 +166,7 @@ export function explainAppointments(): Record<
         'um Ihre Daten auf Wunsch zu löschen, und bis dahin einen Irrtum zurückzunehmen (Art. 17 DSGVO)',
         'to erase your data at your request, and to take back a mistake until then (Art. 17 GDPR)',
       ],
-      kept: ['bis zum nächsten Morgen', 'until the next morning'],
+      kept: ['bis zur Löschung oder Rücknahme', 'until the erasure or its withdrawal'],
       fields: {
         personId: ['wessen Daten', 'whose data'],
         reason: ['auf welchen Wunsch', 'at what request'],

@@ -4,8 +4,10 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
+import { toPracticeCalendar } from '../../domain/practice-plan.ts';
 import { findInvitation, listWebsiteEvents } from '../account-links/queries.ts';
 import { type StaffActor, toDayAppointment, toMessageState } from '../console-day/rules.ts';
+import { findErasureTime } from '../patient-erasures/rules.ts';
 import { findUndoableMerge } from '../patient-merges/queries.ts';
 import { findPersonId } from '../patients/queries.ts';
 import { type Onlooker, recordLook } from '../staff/commands.ts';
@@ -59,6 +61,10 @@ export async function readPatientCard(
       version: row.version,
       language: row.language,
       createdAt: row.createdAt.toISOString(),
+      erasureWouldBeAt: findErasureTime(
+        now.getTime(),
+        toPracticeCalendar(practice.plan, practice.facts),
+      ).toISOString(),
       contactOf: findContactOwner(row),
       isAccountOwner: row.isOwner === true,
       isLinked: row.isLinked === true,

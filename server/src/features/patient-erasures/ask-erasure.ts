@@ -3,6 +3,7 @@ import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { toPracticeCalendar } from '../../domain/practice-plan.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { previewKept } from '../account-data/erase-people.ts';
 import type { StaffActor } from '../console-day/rules.ts';
@@ -14,7 +15,7 @@ import { findErasureTime } from './rules.ts';
 type Wish = ParsedStaffInput<'erasePatient'>['body'] & { id: string };
 
 /**
- * Plans that a patient is erased at their request the next morning, before the practice opens; until then it can be taken back.
+ * Plans the erasure of a patient at their request, for the next morning on which the practice is open; until then it can be taken back.
  * The answer says when, and what the law makes the practice keep. Of an account's own patient the account goes, with everybody
  * whom it looks after. Asked twice, it is planned once, by the last word. Throws `not_found` or `open_appointments`.
  */
@@ -33,7 +34,7 @@ export async function askErasure(
     const dueAt = await upsertErasure(transaction, {
       ...{ patient_id: id, staff_id: staffId, reason, cancel_appointments: cancelAppointments },
       ...{ account_id: erasure.accountId, managing_account_id: row.accountId, asked_at: now },
-      due_at: findErasureTime(now.getTime(), practice.facts.timeZone),
+      due_at: findErasureTime(now.getTime(), toPracticeCalendar(practice.plan, practice.facts)),
     });
     const deed = { staffId, action: 'ask_erasure', subjectKind: 'patient', subjectId: id } as const;
     const detail = { reason, withAccount: erasure.accountId !== null };

@@ -56,7 +56,7 @@ export async function hasChangedSince(
   return rows.length > 0;
 }
 
-/** Whether this patient, or the account that looks after them, is to be erased the next morning. */
+/** Whether an erasure of this patient, or of the account that manages it, is planned. */
 export async function isErasurePending(db: Database, patientId: string): Promise<boolean> {
   const { rows } = await sql`
     select from patient_erasures

@@ -185,8 +185,8 @@ export const en: PatientTexts = {
     fileName: 'data.json',
     toCard: 'Back to the card',
     eraseOf: (name) => `Erase ${name}?`,
-    eraseText:
-      'The next morning everything we don’t have to keep is erased, notes and messages included. Until then it can be taken back here, afterwards it can’t. Appointments at which somebody was treated stay for ten years, with name and date of birth (§ 630f (3) BGB).',
+    eraseText: (when) =>
+      `On ${when}, everything we don’t have to keep is erased, notes and messages included. Until then it can be taken back here, afterwards it can’t. Appointments at which somebody was treated stay for ten years, with name and date of birth (§ 630f (3) BGB).`,
     withAccount: 'The account is erased as well.',
     withFamily: (names) => `The account is erased as well, and with it: ${names}.`,
     coming: 'These appointments are still to come:',
