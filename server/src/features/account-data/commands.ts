@@ -106,6 +106,7 @@ export async function deleteWebsitePart(
     select id from unnest(${partly}::uuid[]) as any_patient (id) where ${isGuest}
   )`;
   await sql`delete from consents where patient_id in ${guests}`.execute(transaction);
+  await sql`delete from former_contacts where patient_id in ${guests}`.execute(transaction);
   await sql`
     update patients set email = null, phone = null, email_proven_at = null where id in ${guests}
   `.execute(transaction);
@@ -149,6 +150,7 @@ export async function deletePeople(
   for (const { id, keptUntil } of remaining) {
     await transaction.deleteFrom('consents').where('patient_id', '=', id).execute();
     await transaction.deleteFrom('patient_notes').where('patient_id', '=', id).execute();
+    await transaction.deleteFrom('former_contacts').where('patient_id', '=', id).execute();
     await transaction.deleteFrom('account_patients').where('patient_id', '=', id).execute();
     await transaction.deleteFrom('patient_merges').where('into_id', '=', id).execute();
     await transaction.deleteFrom('patient_erasures').where('patient_id', '=', id).execute();

@@ -108,6 +108,8 @@ function toStatements({
       from patient_merges where into_id in ${linked} order by merged_at, id`,
     erasures: sql`select patient_id as "personId", reason, asked_at as "askedAt", due_at as "dueAt"
       from patient_erasures where patient_id in ${linked} order by due_at, patient_id`,
+    formerContacts: sql`select channel, contact, patient_id as "personId", changed_at as "changedAt"
+      from former_contacts where account_id = ${accountId} or patient_id in ${linked} order by changed_at, id`,
     consents: sql`select kind, version, given, at, appointment_id as "appointmentId"
       from consents where account_id = ${accountId} or patient_id in ${people} order by at, kind`,
     // Whoever holds a session only must not read here what is on its way to the owner: a code, or a link's token.

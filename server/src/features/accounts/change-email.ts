@@ -38,7 +38,7 @@ export async function changeEmail(
     await requireLiveSession(transaction, session);
     if (ownerProof) await useCode(transaction, ownerProof, now);
     await useCode(transaction, proof, now);
-    await updateContact(transaction, session.accountId, { email });
+    await updateContact(transaction, session.accountId, { email }, now);
     const claimedIds = await claimGuestBookings(transaction, context, { ...session, email }, now);
     await endOtherSessions(transaction, session);
     const mail = emailChangedMail(language, practice.facts, session, email);

@@ -49,13 +49,25 @@ export async function insertPerson(
   return id;
 }
 
-/** Writes what the practice knows of a patient, also for the day on which they part from an account. An address that it types proves no mailbox. */
+/**
+ * Writes what the practice knows of a patient, also for the day on which they part from an account. An address that it types
+ * proves no mailbox; the contact of before is kept.
+ */
 export async function updatePerson(
   transaction: DatabaseTransaction,
-  id: string,
+  { id, staffId }: { id: string; staffId: string },
   values: PatientValues,
+  now: Date,
 ): Promise<void> {
-  const { firstName, lastName, email, dateOfBirth } = values;
+  const { firstName, lastName, email, phone, dateOfBirth } = values;
+  await sql`
+    insert into former_contacts (patient_id, channel, contact, changed_at, changed_by)
+    select ${id}, channel, former, ${now}, ${staffId}
+    from patients cross join lateral (
+      values ('email', patients.email, ${email}::text), ('phone', patients.phone, ${phone}::text)
+    ) as contact (channel, former, present)
+    where patients.id = ${id} and former is not null and former is distinct from present
+  `.execute(transaction);
   const written = { first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth };
   await sql`
     update account_patients set practice_values = practice_values || ${JSON.stringify({

@@ -16,6 +16,7 @@ import {
   listAppointmentsOf,
   listConsents,
   listFamily,
+  listFormerContacts,
   listMessagesTo,
   listNoteVersions,
   listPatientRows,
@@ -50,6 +51,7 @@ export async function readPatientCard(
     const isShown = maySeeContacts(staff);
     const messages = isShown ? await listMessagesTo(transaction, id) : [];
     const consents = isShown ? await listConsents(transaction, row) : [];
+    const formerContacts = isShown ? await listFormerContacts(transaction, row) : [];
     const mayMerge = mayStaff(staff.role, 'change_patients');
     const twinIds = mayMerge ? await findTwinIds(transaction, row) : [];
     const merge = mayMerge ? await findUndoableMerge(transaction, id, now) : undefined;
@@ -72,6 +74,10 @@ export async function readPatientCard(
         ? { sentAt: invitation.sentAt.toISOString(), expiresAt: invitation.expiresAt.toISOString() }
         : null,
       websiteEvents: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+      formerContacts: formerContacts.map(({ changedAt, ...former }) => ({
+        ...former,
+        changedAt: changedAt.toISOString(),
+      })),
       family: await listFamily(transaction, id),
       consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
       coming: shown.filter(isComing).reverse(),

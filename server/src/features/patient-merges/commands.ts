@@ -41,6 +41,9 @@ export async function insertMerge(
         from consents where patient_id = gone.id
       ),
       'notes', (select coalesce(jsonb_agg(distinct note_id), '[]') from patient_notes where patient_id = gone.id),
+      'former_contacts', (
+        select coalesce(jsonb_agg(id), '[]') from former_contacts where patient_id = gone.id
+      ),
       'merges', (
         select coalesce(jsonb_agg(to_jsonb(earlier)), '[]') from patient_merges as earlier
         where earlier.into_id = gone.id
@@ -143,6 +146,11 @@ export async function restoreMerged(
     update patient_notes set patient_id = ${former}
     where patient_id = ${into}
       and note_id in (select value::uuid from jsonb_array_elements_text(${before}->'notes') as note (value))
+  `.execute(transaction);
+  await sql`
+    update former_contacts set patient_id = ${former}
+    where patient_id = ${into}
+      and id in (select value::uuid from jsonb_array_elements_text(${before}->'former_contacts') as contact (value))
   `.execute(transaction);
   await insertKept(transaction, 'patient_merges', kept('$.merges[*]'));
   await sql`update patient_merges set undone_at = ${now} where id = ${id}`.execute(transaction);

@@ -183,6 +183,9 @@ export async function mergePerson(
     transaction,
   );
   await sql`
+    update former_contacts set patient_id = ${intoId} where patient_id = ${fromId}
+  `.execute(transaction);
+  await sql`
     update patients set former_ids = patients.former_ids || gone.id || gone.former_ids,
       email_proven_at = coalesce(
         patients.email_proven_at, case when gone.email = patients.email then gone.email_proven_at end

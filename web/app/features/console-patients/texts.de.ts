@@ -85,6 +85,8 @@ export const de = {
       erase_by_patient: 'Die Online-Buchungen und der Kontakt wurden über die Website gelöscht.',
       part_from_account: 'Das Konto hat sich von diesem Eintrag getrennt.',
     } satisfies Record<WebsiteEvent, string>,
+    formerContact: (contact: string, name: string | null) =>
+      name ? `bis dahin ${contact}, geändert von ${name}` : `bis dahin ${contact}, online geändert`,
   },
   notes: {
     title: 'Notizen',

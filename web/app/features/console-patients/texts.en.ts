@@ -81,6 +81,8 @@ export const en: PatientTexts = {
       erase_by_patient: 'The online bookings and the contact were erased through the website.',
       part_from_account: 'The account parted from this entry.',
     },
+    formerContact: (contact, name) =>
+      name ? `until then ${contact}, changed by ${name}` : `until then ${contact}, changed online`,
   },
   notes: {
     title: 'Notes',
