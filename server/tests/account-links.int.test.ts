@@ -259,11 +259,15 @@ test('a patient that another account manages is not taken from it', async () => 
     body: { firstName: 'Kim', lastName: 'Probe', dateOfBirth: '2015-02-03' },
   });
   const { email: ofMother } = (await callServer(server, 'me', { token: mother.token })).body;
+  const { version } = (await desk.getCard(child.id)).body;
+  await callStaff(server, 'changePatientByStaff', {
+    ...{ jar: reception.jar, params: { id: child.id }, body: { version, dateOfBirth: '2015-02-04' } },
+  });
   expect((await invite(child.id)).body.email).toBe(ofMother);
   const token = await readLinkToken(ofMother);
   const stranger = await createPatientSession(server);
-  expect((await link(stranger.token, token, '2015-02-03')).error.code).toBe('access_link_invalid');
-  expect((await link(mother.token, token, '2015-02-03')).body).toMatchObject({ id: child.id, linked: true });
+  expect((await link(stranger.token, token, '2015-02-04')).error.code).toBe('access_link_invalid');
+  expect((await link(mother.token, token, '2015-02-04')).body).toMatchObject({ id: child.id, linked: true });
 });
 
 test('an invitation takes a right, an address and a date of birth, and is sent five times a day at most', async () => {

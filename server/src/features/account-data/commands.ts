@@ -107,6 +107,8 @@ export async function deleteWebsitePart(
   )`;
   await sql`delete from consents where patient_id in ${guests}`.execute(transaction);
   await sql`delete from former_contacts where patient_id in ${guests}`.execute(transaction);
+  // The copy that a merge is taken back with has the contact too.
+  await sql`delete from patient_merges where into_id in ${guests}`.execute(transaction);
   await sql`
     update patients set email = null, phone = null, email_proven_at = null where id in ${guests}
   `.execute(transaction);

@@ -19,11 +19,12 @@ import { recordStaffDeed } from '../staff/commands.ts';
 import type { Mailing } from '../staff/tell-owners.ts';
 import { throttle } from '../throttle/commands.ts';
 import { adoptPatient, countWrongTry, keepPracticeValues, setLinked, spendInvitation } from './commands.ts';
-import { findInvitedPatient, type InvitedPatient } from './queries.ts';
+import { findInvitedPatient, haveOtherDates, type InvitedPatient } from './queries.ts';
 
 /**
  * Links the signed-in account to the patient of an invitation, by its secret and the date of birth: it sees from now on
- * what the practice entered. A patient of the account's own name becomes its own person, any other one is managed by it.
+ * what the practice entered. A patient of the account's own name, and of no other date of birth, becomes its own person; any other
+ * one is managed by it.
  * An invitation serves once. Throws `access_link_invalid`, `access_link_date_wrong`, `too_many_people`,
  * `unauthorized` or `too_many_requests`.
  */
@@ -84,7 +85,11 @@ async function link(
     await setLinked(transaction, { patientId, linkedBy }, now);
     return patientId;
   }
-  if (isSameName(invited, own) && !(await haveOverlap(transaction, patientId, ownId))) {
+  const isOwn =
+    isSameName(invited, own) &&
+    !(await haveOtherDates(transaction, [patientId, ownId])) &&
+    !(await haveOverlap(transaction, patientId, ownId));
+  if (isOwn) {
     const merge = { fromId: patientId, intoId: ownId, accountId };
     await keepPracticeValues(transaction, merge);
     await mergePerson(

@@ -27,6 +27,14 @@ export async function findInvitedPatient(
   return rows[0];
 }
 
+/** Whether two entries have different dates of birth, so that they are two patients of one name. */
+export async function haveOtherDates(db: Database, ids: readonly [string, string]): Promise<boolean> {
+  const { rows } = await sql<{ dates: number }>`
+    select count(distinct date_of_birth)::int as dates from patients where id = any(${ids}::uuid[])
+  `.execute(db);
+  return (rows[0]?.dates ?? 0) > 1;
+}
+
 /** When the open invitation of a patient was sent, and until when it is valid. */
 export async function findInvitation(
   db: Database,

@@ -171,7 +171,7 @@ async function findBooker(transaction: DatabaseTransaction, guest: Guest, now: D
     : await listGuests(transaction, email);
   const known = people.find((person) => isSameName(person, guest));
   const patientId = known?.id ?? (await insertPerson(transaction, guest, accountId, now));
-  if (known && !accountId) await updateGuestPhone(transaction, known.id, phone);
+  if (known && !accountId) await updateGuestPhone(transaction, { id: known.id, phone }, now);
   return {
     actor: { kind: 'guest', id: patientId },
     patient: {

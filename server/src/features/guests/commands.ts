@@ -38,13 +38,19 @@ export async function insertGuest(
   return id;
 }
 
-/** Notes the number that a guest gave last. */
+/** Notes the number that a guest gave last, and keeps the one before. */
 export async function updateGuestPhone(
   transaction: DatabaseTransaction,
-  id: string,
-  phone: string,
+  { id, phone }: { id: string; phone: string },
+  now: Date,
 ): Promise<void> {
-  await transaction.updateTable('patients').set({ phone }).where('id', '=', id).execute();
+  await sql`
+    with former as (
+      insert into former_contacts (patient_id, channel, contact, changed_at)
+      select id, 'phone', phone, ${now} from patients where id = ${id} and phone <> ${phone}
+    )
+    update patients set phone = ${phone} where id = ${id}
+  `.execute(transaction);
 }
 
 /** The row of a token but for its appointment; it opens that until the end of its day. */

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { listPeopleToKeep } from '../account-data/queries.ts';
 import { findKeptUntil } from '../account-data/rules.ts';
+import { endInvitations } from '../account-links/commands.ts';
 import type { Account } from '../accounts/queries.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
 import { deletePatient, detachPatients, lockPerson } from './commands.ts';
@@ -34,6 +35,8 @@ export async function removePatient(
     const isKept = hasPracticePart || (kept !== undefined && findKeptUntil(kept) !== undefined);
     if (!isKept) return deletePatient(transaction, id);
     await detachPatients(transaction, [id]);
+    // It went to the account's mailbox.
+    await endInvitations(transaction, [id], now);
     const deed = { action: 'part_from_account', subjectKind: 'patient', subjectId: id } as const;
     await recordStaffDeed(transaction, { staffId: null, ...deed }, now);
   });
