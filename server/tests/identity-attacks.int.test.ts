@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { bookProven, createGuest, type Guest, proveAddress } from './guest.ts';
 import {
+  type CookieJar,
   callServer,
+  readCode,
   referenceNow,
   registerPatient,
   removeBookings,
@@ -133,4 +135,22 @@ test('an erasure by the guest leaves no contact behind in the copy of a merge', 
   `.execute(server.ownerDb);
   expect(rows[0]?.count).toBe(0);
   expect((await desk.getCard(remaining.id)).body.notes[0]?.text).toBe(secret);
+});
+
+test('after a change of the account’s address the links in the mailbox of before open nothing, those of the new one do', async () => {
+  const owner: CookieJar = new Map();
+  const { token, user } = await registerPatient(server, {}, owner);
+  const booked = await bookProven(server, { ...guest, email: user.email }, { date: monday, time: '09:00' });
+  const email = `neu.${guest.email}`;
+  const later = await bookProven(server, { ...guest, email }, { date: monday, time: '10:00' });
+  const open = async (cancelToken: string) =>
+    (await callServer(server, 'getGuestAppointment', { params: { token: cancelToken } })).status;
+  expect([await open(booked.cancelToken), await open(later.cancelToken)]).toEqual([200, 200]);
+  server.clock.advance(61_000);
+  const body = { email, purpose: 'verification' } as const;
+  await callServer(server, 'sendEmailCode', { jar: owner, token, body });
+  const change = { email, code: await readCode(server, email), currentPassword: 'geheim-1234' };
+  const changed = await callServer(server, 'setEmail', { jar: owner, token, body: change });
+  expect(changed.status).toBe(200);
+  expect([await open(booked.cancelToken), await open(later.cancelToken)]).toEqual([404, 200]);
 });

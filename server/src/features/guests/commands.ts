@@ -73,6 +73,16 @@ export async function insertTokens(db: Database, rows: readonly NewRow<'guest_to
   `.execute(db);
 }
 
+/** Ends the links to appointments of the account's patients: they stand in mails to an address that it is leaving. */
+export async function endGuestLinks(transaction: DatabaseTransaction, accountId: string): Promise<void> {
+  await sql`
+    delete from guest_tokens where appointment_id in (
+      select id from appointments
+      where patient_id in (select patient_id from account_patients where account_id = ${accountId})
+    )
+  `.execute(transaction);
+}
+
 type Claim = { guestId: string; accountId: string };
 
 /** What a guest had agreed to and was written to is the account's from now on. */
