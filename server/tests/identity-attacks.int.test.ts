@@ -13,7 +13,7 @@ import {
   type TestServer,
 } from './harness.ts';
 import { openPatientDesk, readAccessLink } from './patient-desk.ts';
-import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
+import { createStaffSession, type StaffMember } from './staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -38,7 +38,6 @@ const secret = 'Marcumar';
 const birthday = '1951-03-07';
 const monday = '2026-11-30';
 
-const invite = (id: string) => callStaff(server, 'invitePatient', { jar: reception.jar, params: { id } });
 const link = (token: string, secretOfLink: string, dateOfBirth = birthday) =>
   callServer(server, 'linkAccount', { token, body: { token: secretOfLink, dateOfBirth } });
 const addPatient = (token: string, dateOfBirth = birthday) =>
@@ -60,7 +59,7 @@ test('an invitation to an entry whose date of birth the account gave is refused'
   const { token, user } = await registerPatient(server);
   const { id } = (await addPatient(token)).body;
   await desk.note(id, randomUUID(), { version: 0, text: secret });
-  const invited = await invite(id);
+  const invited = await desk.invite(id);
   expect([invited.status, invited.error.code]).toEqual([422, 'invitation_date_self_declared']);
   await link(token, await readAccessLink(server, user.email));
   expect(await readAll(token)).not.toContain(secret);
@@ -70,13 +69,10 @@ test('parting from the account ends an invitation that went to its mailbox', asy
   const { token, user } = await registerPatient(server);
   const { id } = (await addPatient(token, '1950-01-01')).body;
   await desk.note(id, randomUUID(), { version: 0, text: secret });
-  const { version } = (await desk.getCard(id)).body;
-  const params = { id };
-  const body = { version, dateOfBirth: birthday };
-  await callStaff(server, 'changePatientByStaff', { jar: reception.jar, params, body });
-  expect((await invite(id)).status).toBe(200);
+  await desk.change(id, { dateOfBirth: birthday });
+  expect((await desk.invite(id)).status).toBe(200);
   const secretOfLink = await readAccessLink(server, user.email);
-  expect((await callServer(server, 'removePatient', { token, params })).status).toBe(204);
+  expect((await callServer(server, 'removePatient', { token, params: { id } })).status).toBe(204);
   expect((await link(token, secretOfLink)).error.code).toBe('access_link_invalid');
   expect((await desk.getCard(id)).body.invitation).toBeNull();
 });
@@ -85,15 +81,12 @@ test('a namesake of another date of birth is no own person of the account: neith
   const { token, user } = await registerPatient(server, { firstName: 'Jan', lastName: 'Krüger' });
   const [own] = (await callServer(server, 'listPatients', { token })).body;
   const ownId = own?.id ?? '';
-  const { version } = (await desk.getCard(ownId)).body;
-  await callStaff(server, 'changePatientByStaff', {
-    ...{ jar: reception.jar, params: { id: ownId }, body: { version, dateOfBirth: birthday } },
-  });
+  await desk.change(ownId, { dateOfBirth: birthday });
   await desk.note(ownId, randomUUID(), { version: 0, text: secret });
   const { email } = user;
   const son = { firstName: 'Jan', lastName: 'Krüger', dateOfBirth: '1980-02-03', email };
   const sonId = await desk.add({ ...son, isUnreachable: false });
-  expect((await invite(sonId)).status).toBe(200);
+  expect((await desk.invite(sonId)).status).toBe(200);
   const linked = await link(token, await readAccessLink(server, email), '1980-02-03');
   expect([linked.status, linked.body]).toMatchObject([200, { id: sonId, relation: 'other' }]);
   expect((await desk.getCard(ownId)).body.dateOfBirth).toBe(birthday);

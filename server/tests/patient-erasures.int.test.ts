@@ -12,7 +12,7 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { listDeeds, openPatientDesk } from './patient-desk.ts';
+import { carryOutErasures, listDeeds, openPatientDesk, readAccessLink } from './patient-desk.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,8 +38,7 @@ const erase = (id: string) =>
 
 /** The morning after, with sessions of that day. */
 async function startNextMorning(): Promise<void> {
-  server.clock.set('2026-11-26T05:00:00+01:00');
-  await eraseDuePatients(server.context);
+  await carryOutErasures(server);
   owner = await createStaffSession(server, 'owner');
   desk = openPatientDesk(server, await createStaffSession(server, 'reception'));
 }
@@ -155,11 +154,8 @@ async function inviteNew(firstName: string, email: string): Promise<{ id: string
   const person = { firstName, lastName: 'Rüster', dateOfBirth: birthday };
   const id = await desk.add({ ...person, email, isUnreachable: false });
   await desk.note(id, randomUUID(), { version: 0, text: 'bleibt' });
-  const invited = await callStaff(server, 'invitePatient', { jar: reception.jar, params: { id } });
-  expect(invited.status).toBe(200);
-  const { body: mails } = await callServer(server, 'listOutbox');
-  const mail = mails.find(({ to, subject }) => to === email && subject === 'Ihr Online-Zugang');
-  return { id, secret: /\/zugang#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '' };
+  expect((await desk.invite(id)).status).toBe(200);
+  return { id, secret: await readAccessLink(server, email) };
 }
 
 async function register(firstName: string, email: string): Promise<string> {
