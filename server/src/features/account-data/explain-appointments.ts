@@ -15,8 +15,8 @@ import {
 } from './rules.ts';
 
 /**
- * What the export says of appointments, of how they were changed, of who looked, of what the practice noted, and of what can
- * still be taken back.
+ * Explains the export's parts about appointments, their changes, looks of the staff, notes of the practice, and merges and erasures
+ * that can be undone.
  */
 export function explainAppointments(): Record<
   Extract<SectionName, 'appointments' | 'changes' | 'looks' | 'notes' | 'merges' | 'erasures'>,

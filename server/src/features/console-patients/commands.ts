@@ -110,7 +110,7 @@ export async function setIdentityChecked(
   `.execute(transaction);
 }
 
-/** An address that is taken over brings along whether its patient proved it. */
+/** Copies whether the address taken from the other entry is proven. */
 export async function setEmailProof(
   transaction: DatabaseTransaction,
   id: string,
@@ -120,8 +120,8 @@ export async function setEmailProof(
 }
 
 /**
- * Somebody is no longer reached at the address `from`, which may be a stranger's: links that went there, to appointments or
- * to online access, open nothing any more, and what is still to be sent goes to `to`, or with null to nobody.
+ * Ends what an address that a patient leaves could open: it may be a stranger's. Links to appointments and online access that went to `from`
+ * end; pending messages go to `to`, or are deleted if it is null.
  */
 export async function leaveAddress(
   transaction: DatabaseTransaction,

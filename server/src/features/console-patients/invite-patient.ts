@@ -57,8 +57,8 @@ export async function invitePatient(
     );
     const message = { kind: 'notice', channel: 'email', to, language, patientId: id, ...mail } as const;
     await enqueueMessage(transaction, config, { ...message, expiresAt }, now);
-    const deed = { action: 'invite_patient', subjectKind: 'patient', subjectId: id } as const;
-    await recordStaffDeed(transaction, { staffId, ...deed }, now);
+    const entry = { action: 'invite_patient', subjectKind: 'patient', subjectId: id } as const;
+    await recordStaffDeed(transaction, { staffId, ...entry }, now);
     return to;
   });
   deliverSoon(listener);

@@ -85,8 +85,8 @@ export async function bookAsGuest(
       return inCalendarLane(context, place, () =>
         db.transaction().execute(async (transaction) => {
           await lockContact(transaction, [guest.email, ...toLockNames(source)]);
-          const twin = key && (await findRepeated(context, transaction, key, language));
-          if (twin) return openAgain(context, transaction, twin, language);
+          const repeated = key && (await findRepeated(context, transaction, key, language));
+          if (repeated) return openAgain(context, transaction, repeated, language);
           await useProof(transaction, proof, now);
           return bookFor(context, transaction, guest, { offer, key: key || undefined, source, now });
         }),

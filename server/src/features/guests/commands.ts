@@ -21,7 +21,7 @@ export async function lockContact(
   `.execute(transaction);
 }
 
-/** Adds a person who is reached at their own number and the address that they proved, without an account. */
+/** Adds a patient without account, with a phone number and a proven address. */
 export async function insertGuest(
   transaction: DatabaseTransaction,
   { firstName, lastName, email, phone, language }: PersonName & GuestContact & { language: Language },
@@ -85,7 +85,7 @@ export async function endGuestLinks(transaction: DatabaseTransaction, accountId:
 
 type Claim = { guestId: string; accountId: string };
 
-/** What a guest had agreed to and was written to is the account's from now on. */
+/** Moves a guest's consents and messages to the account. */
 async function claimWords(transaction: DatabaseTransaction, { guestId, accountId }: Claim): Promise<void> {
   await transaction
     .updateTable('consents')
@@ -99,7 +99,7 @@ async function claimWords(transaction: DatabaseTransaction, { guestId, accountId
     .execute();
 }
 
-/** The guest becomes somebody whom the account looks after. */
+/** The guest becomes a patient that the account manages. */
 export async function adoptGuest(transaction: DatabaseTransaction, claim: Claim, now: Date): Promise<void> {
   const { guestId, accountId } = claim;
   await claimWords(transaction, claim);

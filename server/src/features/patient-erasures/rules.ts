@@ -4,7 +4,7 @@ import { isPracticeOpen } from '../../domain/morning.ts';
 import type { PracticeCalendar } from '../../domain/working-day.ts';
 import { findZoneDay, toFirstInstantMs, toWallDate } from '../../domain/zone-day.ts';
 
-/** Before any practice opens, and after a night in which it can still be taken back. */
+/** The hour of erasures: before any practice opens. */
 const erasedAtMinute = 5 * 60;
 
 /**
