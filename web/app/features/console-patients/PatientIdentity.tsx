@@ -46,7 +46,7 @@ export function PatientIdentity({ card, mayChange }: PatientIdentityProps) {
         </ul>
       )}
       {formerContacts.length > 0 && (
-        <ul className="grid gap-1 text-small">
+        <ul className="grid gap-1 text-small wrap-anywhere">
           {formerContacts.map(({ contact, changedAt, changedBy }) => (
             <li key={`${contact} ${changedAt}`}>
               {`${formatInstant(language, changedAt)}: ${texts.formerContact(contact, changedBy)}`}
