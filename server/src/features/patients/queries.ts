@@ -23,7 +23,7 @@ export function isOpenTo(accountId: string): RawBuilder<boolean> {
   )`;
 }
 
-/** Of these patients those that the practice entered something for: a date of birth, an identity check, a note, an appointment. */
+/** Those of the patients with a part of the practice: a date of birth, an identity check, a note or an appointment that it entered. */
 export async function listWithPracticePart(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from patients
@@ -109,7 +109,7 @@ export async function isDateOfBirthHidden(
   return hidden !== undefined;
 }
 
-/** Whether the person has an appointment that is not over and that the account sees. */
+/** Whether the patient has an open appointment that the account sees. */
 export async function hasOpenAppointment(
   db: Database,
   { id: patientId, accountId }: { id: string; accountId: string },
