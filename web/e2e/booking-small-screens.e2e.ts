@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   bookingPath,
   calendar,
@@ -25,14 +25,62 @@ test('choosing a day moves no day of the calendar and brings the times into view
   await day(page, /1\. Dezember 2026, \d+ Zeiten? frei/).click();
   await expect(page.getByRole('radio').first()).toBeInViewport();
   expect(await topOnPage(calendar(page))).toBe(before);
-  // The times are the next choice: the button is no louder than they are.
-  const look = await continueButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-  expect(look).toBe(
-    await main(page)
-      .getByRole('link', { name: 'Zurück', exact: true })
-      .evaluate((link) => getComputedStyle(link).backgroundColor),
-  );
+  // The times are the next choice: the button is no louder than they are, and the way back is quieter.
+  const look = (element: Locator) =>
+    element.evaluate((each) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(each);
+      return { backgroundColor, borderTopColor };
+    });
+  const [button, back] = await Promise.all([
+    look(continueButton(page)),
+    look(main(page).getByRole('link', { name: 'Zurück', exact: true })),
+  ]);
+  expect(button.backgroundColor).not.toBe(button.borderTopColor);
+  expect(back.borderTopColor).toBe('rgba(0, 0, 0, 0)');
 });
+
+for (const [width, height] of [
+  [768, 1024],
+  [1024, 700],
+  [1279, 800],
+] as const)
+  test(`the assistant's button covers nothing that can be pressed at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const choices of [
+      { doctor: 'any', date: '2026-12-01', step: '3' },
+      { doctor: 'any', date: '2026-12-01', time: '09:00' },
+    ]) {
+      await page.goto(bookingPath(choices));
+      await expect(slot(page, '09:00')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Praxis-Assistent öffnen' })).toBeVisible();
+      expect(await findCovered(page)).toEqual([]);
+    }
+  });
+
+/** What the assistant's button covers of the step's choices and buttons, wherever the page is scrolled to. */
+function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const launcher = document.querySelector<HTMLElement>('.chat-launcher');
+    if (!launcher) return ['no launcher'];
+    launcher.style.pointerEvents = 'none';
+    const covered = new Set<string>();
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 40) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const box = launcher.getBoundingClientRect();
+      for (const x of [box.left, box.left + box.width / 2, box.right])
+        for (const y of [box.top, box.top + box.height / 2, box.bottom]) {
+          const under = document
+            .elementFromPoint(x, y)
+            ?.closest('main :is(a, button, label, input, textarea)');
+          if (under) covered.add(under.textContent || under.tagName);
+        }
+    }
+    return [...covered];
+  });
+}
 
 test('on the smallest phone the buttons stand in one row and leave room for the step', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
