@@ -6,6 +6,7 @@ export const de = {
   booked: {
     heading: 'Termin erfolgreich gebucht!',
     mail: 'Sie erhalten eine Bestätigungs-E-Mail mit allen Details.',
+    pain: 'Die Praxis weiß, dass Sie Schmerzen haben: Es steht bei Ihrem Termin.',
     link: 'Auch der Link zu dieser Seite steht darin. Mit ihm können Sie den Termin ansehen, verschieben und absagen.',
     copy: 'Link kopieren',
     copyFailed: 'Kopieren nicht möglich',
