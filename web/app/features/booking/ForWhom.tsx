@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { patientsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { useTexts } from '../../i18n/use-language.ts';
@@ -12,7 +12,8 @@ import type { BookingRoute } from './use-booking-address.ts';
 type ForWhomProps = {
   /** The id of a patient, `self`, or '' as long as it is not chosen. */
   value: string;
-  onChoose: (patient: string) => void;
+  /** The promise ends when the value has followed. */
+  onChoose: (patient: string) => void | Promise<void>;
   isDisabled?: boolean | undefined;
   /** Where the group goes when a confirmation lacks the choice. */
   id?: string | undefined;
@@ -24,6 +25,13 @@ export function ForWhom({ value, onChoose, isDisabled, id: groupId }: ForWhomPro
   const { user } = useSession();
   const { data: people = [] } = useQuery(patientsQuery(user?.id));
   const name = useId();
+  // A radio button answers at once; the value comes by way of the address.
+  const [shown, show] = useOptimistic(value);
+  const choose = (patient: string) =>
+    startTransition(async () => {
+      show(patient);
+      await onChoose(patient);
+    });
   if (people.length < 2) return null;
   return (
     <fieldset id={groupId} disabled={isDisabled} className="flex scroll-mb-40 flex-wrap gap-x-6 gap-y-1">
@@ -36,8 +44,8 @@ export function ForWhom({ value, onChoose, isDisabled, id: groupId }: ForWhomPro
             <input
               type="radio"
               name={name}
-              checked={value === patient}
-              onChange={() => onChoose(patient)}
+              checked={shown === patient}
+              onChange={() => choose(patient)}
               className="size-6 shrink-0 cursor-pointer accent-leaf-600"
             />
             <span>
@@ -78,7 +86,7 @@ export function WizardForWhom({ route }: { route: BookingRoute }) {
     <div className="not-empty:mb-4">
       <ForWhom
         value={patient}
-        onChoose={(chosen) => void route.go({ kind: 'patient', patient: chosen }, 'withinStep')}
+        onChoose={(chosen) => route.go({ kind: 'patient', patient: chosen }, 'withinStep')}
       />
     </div>
   );
