@@ -58,6 +58,15 @@ test('the success screen stays for a patient who uses it; the dashboard shows th
   await expectWhole();
   await page.reload();
   await expectWhole();
+  // It is no news of the view that moves an appointment.
+  await page
+    .getByRole('region', { name: 'Ihr nächster Termin' })
+    .getByRole('link', { name: /verschieben$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Termin verschieben' })).toBeVisible();
+  await expect(confirmation).toBeHidden();
+  await page.goBack();
+  await expectWhole();
   await page.getByRole('button', { name: 'Schließen' }).click();
   await expect(confirmation).toBeHidden();
   await page.reload();
