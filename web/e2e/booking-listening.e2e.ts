@@ -222,8 +222,10 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
       - term: Wo
       - definition:
         - link "Weg zur Praxis"
-      - term: Bitte mitbringen
+      - term: Mitbringen
       - definition: /Versichertenkarte/
+      - term: Zum ersten Besuch
+      - definition: /zehn Minuten früher/
       - button "In den Kalender"
       - alert
       - link "Meine Termine"

@@ -61,6 +61,8 @@ export async function bookByLoggingIn(page: Page, patient: Patient): Promise<voi
   await acceptAndConfirm(page);
   await expect(page).toHaveURL(/\/de\/login\?next=/);
   await logIn(page, patient);
+  await expect(page).toHaveURL(/\/de\/booking\?/);
+  await expect(slot(page, '09:00')).toBeChecked();
   await acceptAndConfirm(page);
   await expect(successHeading(page)).toBeVisible();
   await expect(page).toHaveURL('/de/dashboard');

@@ -43,7 +43,10 @@ function leavesDoubt(text: string): boolean {
 function limitsYes(text: string, isMove: boolean): boolean {
   const isOfNewTime = isMove && /\b(?:da|dann|then|am)\b/u.test(text);
   const said = (isOfNewTime ? text : text.replace(hindrance, ' ')).replace(evenIf, ' ');
-  return ['condition', 'keeps', 'no'].some((name) => answerWords[name]?.test(said));
+  // Words of moving agree to no cancellation.
+  return ['condition', 'keeps', 'no', ...(isMove ? [] : ['moves'])].some((name) =>
+    answerWords[name]?.test(said),
+  );
 }
 
 export type ReadConsent = (question: AppointmentQuestion) => Consent;

@@ -40,7 +40,12 @@ export function useBookingAddress(accepts: Acceptance): BookingRoute {
   const toAddress = (next: BookingAddress) => `${paths.booking(language)}${toBookingQuery(next)}`;
   const addressAfter = (move: BookingMove) => toAddress(moveBooking(state, move));
   const go = (move: BookingMove, way: Way = 'step') =>
-    navigate(addressAfter(move), { replace: way === 'withinStep', preventScrollReset: way !== 'step' });
+    navigate(addressAfter(move), {
+      replace: way === 'withinStep',
+      preventScrollReset: way !== 'step',
+      // A choice shows at once, and the next press counts on it: no transition that a busy page may delay.
+      flushSync: way !== 'step',
+    });
   const next = useNavigation().location?.pathname;
   const isStaying = () => (next ?? pageOnItsWay() ?? location.pathname) === paths.booking(language);
   return {
