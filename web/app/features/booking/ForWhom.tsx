@@ -1,4 +1,4 @@
-import { startTransition, useId, useOptimistic } from 'react';
+import { useId } from 'react';
 import { patientsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
 import { useTexts } from '../../i18n/use-language.ts';
@@ -12,8 +12,7 @@ import type { BookingRoute } from './use-booking-address.ts';
 type ForWhomProps = {
   /** The id of a patient, `self`, or '' as long as it is not chosen. */
   value: string;
-  /** The promise ends when the value has followed. */
-  onChoose: (patient: string) => void | Promise<void>;
+  onChoose: (patient: string) => void;
   isDisabled?: boolean | undefined;
   /** Where the group goes when a confirmation lacks the choice. */
   id?: string | undefined;
@@ -25,13 +24,6 @@ export function ForWhom({ value, onChoose, isDisabled, id: groupId }: ForWhomPro
   const { user } = useSession();
   const { data: people = [] } = useQuery(patientsQuery(user?.id));
   const name = useId();
-  // A radio button answers at once; the value comes by way of the address.
-  const [shown, show] = useOptimistic(value);
-  const choose = (patient: string) =>
-    startTransition(async () => {
-      show(patient);
-      await onChoose(patient);
-    });
   if (people.length < 2) return null;
   return (
     <fieldset id={groupId} disabled={isDisabled} className="flex scroll-mb-40 flex-wrap gap-x-6 gap-y-1">
@@ -44,8 +36,8 @@ export function ForWhom({ value, onChoose, isDisabled, id: groupId }: ForWhomPro
             <input
               type="radio"
               name={name}
-              checked={shown === patient}
-              onChange={() => choose(patient)}
+              checked={value === patient}
+              onChange={() => onChoose(patient)}
               className="size-6 shrink-0 cursor-pointer accent-leaf-600"
             />
             <span>
@@ -86,7 +78,7 @@ export function WizardForWhom({ route }: { route: BookingRoute }) {
     <div className="not-empty:mb-4">
       <ForWhom
         value={patient}
-        onChoose={(chosen) => route.go({ kind: 'patient', patient: chosen }, 'withinStep')}
+        onChoose={(chosen) => void route.go({ kind: 'patient', patient: chosen }, 'withinStep')}
       />
     </div>
   );

@@ -48,7 +48,7 @@ export type Confirmation = {
   tellPain: (hasPain: boolean) => void;
   /** Whose appointment it is to be: the id of a patient, `self`, or '' as long as that has to be chosen. */
   patient: string;
-  choosePatient: (patient: string) => void | Promise<void>;
+  choosePatient: (patient: string) => void;
 };
 
 const mutationKey = ['booking'];
@@ -70,9 +70,7 @@ export type ConfirmationSite = {
   /** Whom it is for before anybody says so; the account's own person without it. */
   patientId?: string | undefined;
   /** The patient who is chosen elsewhere; without it the choice is kept with the confirmation. */
-  patientChoice?:
-    | { value: string | undefined; choose: (patient: string) => void | Promise<void> }
-    | undefined;
+  patientChoice?: { value: string | undefined; choose: (patient: string) => void } | undefined;
   /** Whether the choices of that name are still in sight; asked when an answer comes, however late. */
   isHere: (sentName: string) => boolean;
   onBooked: (appointment: Appointment) => void;

@@ -18,7 +18,7 @@ export function useWizardConfirmation({ route, onBooked }: Wizard): Confirmation
     choices,
     patientChoice: {
       value: route.state.patient,
-      choose: (patient) => route.go({ kind: 'patient', patient }, 'withinStep'),
+      choose: (patient) => void route.go({ kind: 'patient', patient }, 'withinStep'),
     },
     isHere: useIsHere(nameOfChoices(choices)),
     onBooked,
