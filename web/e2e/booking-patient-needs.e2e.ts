@@ -56,6 +56,11 @@ test('the success screen stays for a patient who uses it; the dashboard shows th
     await expect(confirmation.getByRole('link', { name: 'Weg zur Praxis' })).toBeVisible();
   };
   await expectWhole();
+  // On a phone the confirmation leaves the heading of the page in sight.
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Meine Termine' })).toBeInViewport();
+  await page.setViewportSize(size);
   await page.reload();
   await expectWhole();
   // It is no news of the view that moves an appointment.
@@ -290,6 +295,15 @@ test('after registering the patient reads that the account exists and goes on at
   await expect(slot(page, '09:00')).toBeChecked();
   await expect(policyBox(page)).toBeInViewport();
   await expect(policyBox(page)).toBeChecked();
+  // The focus is in sight, and the notice covers nothing of what is left to do.
+  const box = main(page).getByRole('region', { name: 'Stornierungsbedingungen' });
+  await expect(box).toBeFocused();
+  const covering = await news(page, 'Ihr Konto ist angelegt').boundingBox();
+  const first = await main(page).getByRole('checkbox', { name: 'Ich habe Schmerzen' }).boundingBox();
+  const bar = await confirmButton(page).boundingBox();
+  const last = await box.boundingBox();
+  expect(first?.y).toBeGreaterThan((covering?.y ?? 0) + (covering?.height ?? 0));
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   await expect(news(page, 'Ihr Konto ist angelegt')).toHaveCount(0);
