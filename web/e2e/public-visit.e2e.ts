@@ -21,6 +21,14 @@ test('the services page begins with the ways of a patient in pain', async ({ pag
   await expect(page.getByRole('region', { name: 'Haben Sie Schmerzen?' })).toBeVisible();
 });
 
+test('figures of the sample practice are said to be an example', async ({ page }) => {
+  for (const path of ['/de', '/de/about']) {
+    await page.goto(path);
+    const figures = page.getByRole('region', { name: 'Die Praxis in Zahlen' });
+    await expect(figures).toContainText('Beispiel: Die Zahlen sind erfunden wie die Praxis.');
+  }
+});
+
 test('the privacy page begins with an overview, the accessibility page with easy words and the building', async ({
   page,
 }) => {
