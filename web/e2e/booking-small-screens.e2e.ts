@@ -9,7 +9,8 @@ import {
   stepHeading,
   treatment,
 } from './booking-page.ts';
-import { expect, expectNoAxeFindings, test } from './fixtures.ts';
+import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
+import { bookAppointment, listAppointments } from './own-appointments.ts';
 
 // The clock starts at Wednesday 2026-11-25, 09:00.
 
@@ -81,6 +82,28 @@ function findCovered(page: Page): Promise<string[]> {
     return [...covered];
   });
 }
+
+test('the buttons of moving stand in one row on the smallest phone, and the assistant covers no time at 1280 px', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  const appointment = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung' };
+  await bookAppointment(server.url, patient, { ...appointment, date: '2027-01-12', time: '09:00' });
+  const [booked] = await listAppointments(server.url, patient);
+  await signIn(page, patient);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/de/dashboard?move=${booked?.id}`);
+  const confirm = page.getByRole('button', { name: 'Termin verschieben' });
+  await expect(confirm).toBeVisible();
+  const cancel = main(page).getByRole('link', { name: 'Abbrechen' });
+  const [left, right] = await Promise.all([cancel.boundingBox(), confirm.boundingBox()]);
+  expect(left?.y).toBe(right?.y);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(slot(page, '15:30')).toBeVisible();
+  expect(await findCovered(page)).toEqual([]);
+});
 
 test('on the smallest phone the buttons stand in one row and leave room for the step', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -48,13 +48,13 @@ function BookedNews({ appointment }: { appointment: Appointment }) {
     <Notice isLive={false} tone="success" title={news.booked} className="pr-14">
       {pathname === dashboard ? (
         // Below the title it has the whole width: the list of appointments stays in sight on a phone.
-        <div data-stays-in-place="" className="mt-1 -mr-10 max-sm:-ml-9">
+        <div data-stays-in-place="" className="mt-1 -mr-10 max-sm:-ml-9 huge:ml-0">
           <BookedSummary appointment={appointment} />
         </div>
       ) : (
         <p>{news.when(formatLongDate(language, date), formatTime(language, time), doctorName)}</p>
       )}
-      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:-ml-9 print:hidden">
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:-ml-9 huge:ml-0 print:hidden">
         <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />
         {pathname === dashboard && (
           <Link
