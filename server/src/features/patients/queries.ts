@@ -2,13 +2,14 @@ import type { Patient } from '@praxisportal/contract/patient';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
+/** In SQL, whether an appointment was booked through the website. */
+export const isBookedOnline = sql<boolean>`appointments.booking_method in ('website', 'chatbot', 'guest')`;
+
 /**
  * In SQL, whether an appointment was booked through the website by the entry that has it: the practice neither entered it
  * nor gave it to this entry.
  */
-export const isWebsiteBooking = sql<boolean>`(
-  appointments.booking_method in ('website', 'chatbot', 'guest') and not appointments.assigned_by_staff
-)`;
+export const isWebsiteBooking = sql<boolean>`(${isBookedOnline} and not appointments.assigned_by_staff)`;
 
 /**
  * In SQL, whether an account sees an appointment of one of its patients: those that the website booked, the others once
