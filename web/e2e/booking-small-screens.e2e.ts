@@ -42,6 +42,8 @@ test('choosing a day moves no day of the calendar and brings the times into view
 });
 
 for (const [width, height] of [
+  [320, 640],
+  [390, 844],
   [768, 1024],
   [1024, 700],
   [1279, 800],
