@@ -53,7 +53,7 @@ function EarliestTime({ start, treatment, route }: EarliestTimeProps) {
           }}
         >
           <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
-          <span className="figures">
+          <span className="figures text-balance">
             {texts.earliest(`${formatShortDate(language, start.date)}, ${start.time}`)}
           </span>
         </button>
