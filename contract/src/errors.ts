@@ -152,8 +152,8 @@ export const errorSentences = {
     en: 'There’s an account with this email address. Please log in to see or erase your data there.',
   },
   erasure_pending: {
-    de: 'Die Löschung dieser Daten ist für den nächsten Morgen vorgemerkt. Bis die Praxis das zurücknimmt, geht das nicht.',
-    en: 'These data are marked to be erased the next morning. Until the practice takes that back, this isn’t possible.',
+    de: 'Die Löschung dieser Daten ist vorgemerkt. Bis die Praxis das zurücknimmt, geht das nicht.',
+    en: 'These data are marked to be erased. Until the practice takes that back, this isn’t possible.',
   },
   open_appointments: {
     de: 'Sie haben noch Termine vor sich. Sie werden nur mit Ihrem Einverständnis abgesagt.',

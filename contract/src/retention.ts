@@ -32,6 +32,8 @@ export const keptDays = {
   guests: 200,
   /** After the last appointment of the practice's own patient without account: ten years (§ 630f (3) BGB). */
   patients: 10 * 365 + 3,
+  /** A patient who was locked out may not notice before the next half-yearly visit. */
+  formerContacts: 365,
   /** Long enough to notice an attack and look back at how it began. */
   securityEvents: 90,
   /** Claims about an appointment lapse three years after the end of its year (§§ 195, 199 BGB). */

@@ -138,6 +138,7 @@ test('the export holds every table that knows the account, and explains each par
     'notes 1',
     'merges 0',
     'erasures 0',
+    'formerContacts 0',
     'consents 3',
     expect.stringMatching(/^messages [1-9]/),
     'contactMessages 1',
@@ -178,8 +179,7 @@ test('a table that nobody has thought of can’t be left out of the export', asy
   `);
   const exported = [
     ...['account_patients', 'accounts', 'appointments', 'audit_events', 'booking_keys', 'consents'],
-    'booking_sources',
-    ...['chat_dialogs', 'chat_warnings', 'guest_tokens'],
+    ...['booking_sources', 'chat_dialogs', 'chat_warnings', 'former_contacts', 'guest_tokens'],
     ...[
       'contact_messages',
       'one_time_codes',

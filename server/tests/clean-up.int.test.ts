@@ -112,6 +112,11 @@ const insertRow: Record<RuleName, (at: Date, now: Date) => Promise<void>> = {
     const source = { mailbox: randomBytes(32), domain: null, browser: null, address: randomBytes(32) };
     await insert('booking_sources', { appointment_id, ...source, is_newcomer: true, at });
   },
+  formerContacts: (at) =>
+    insert('former_contacts', {
+      ...{ patient_id: null, account_id: accountId, channel: 'email', contact: 'anna.alt@example.org' },
+      ...{ changed_at: at, changed_by: null },
+    }),
   finishedMessages: (at, now) =>
     insert('outgoing_messages', {
       ...{ ...message, state: 'sent' },

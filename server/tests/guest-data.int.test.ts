@@ -78,6 +78,7 @@ test('who has proven the address sees all that is kept of guests with it, explai
     'notes 0',
     'merges 0',
     'erasures 0',
+    'formerContacts 0',
     'consents 3',
     expect.stringMatching(/^messages [1-9]/),
     'contactMessages 0',

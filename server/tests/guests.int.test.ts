@@ -198,20 +198,6 @@ test('a link lives as long as the appointment that was moved with it', async () 
   expect((await look(cancelToken)).status).toBe(200);
 });
 
-test('a confirmation that is sent twice, also at once, books once, and each answer opens it', async () => {
-  await prove(browser);
-  const key = `confirmation-${emailCount}`;
-  const answers = await Promise.all([book({}, { key }), book({}, { key, at: other })]);
-  answers.push(await book({}, { key }));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-  expect(new Set(answers.map(({ body }) => body.appointment.id)).size).toBe(1);
-  for (const { body } of answers) expect((await look(body.cancelToken)).status).toBe(200);
-  expect(await countBookingRows(server)).toMatchObject({ appointments: 1, audits: 1 });
-  const reused = await book({ time: '11:00' }, { key });
-  expect(reused.error.code).toBe('idempotency_key_reused');
-  expect(reused.error.current).toMatchObject({ id: answers[0]?.body.appointment.id, status: 'scheduled' });
-});
-
 test('a guest has four appointments ahead at most, under any names and spellings of one mailbox', async () => {
   const times = ['08:00', '08:30', '09:00', '09:30'];
   for (const [index, time] of times.entries()) await proveAndBook({ firstName: `Gero ${index}`, time });
@@ -376,7 +362,15 @@ test('booking as a guest while the account with that address is erased leaves a 
       book({ firstName: 'Anna', lastName: 'Schmidt' }, { from, at: other }),
       callServer(server, 'deleteAccount', { token, jar, ip, body }),
     ]);
-    expect([booked.status, erased.status]).toEqual([201, 200]);
+    expect(erased.status).toBe(200);
+    // The erasure may come first, and takes the proofs of the address along.
+    if (booked.status !== 201) {
+      expect([booked.error.code, await countBookingRows(server)]).toMatchObject([
+        'email_not_verified',
+        { appointments: 0 },
+      ]);
+      continue;
+    }
     const seen = await look(booked.body.cancelToken);
     const { rows } = await sql<{ state: string }>`
       select status || case when patients.email is null then '' else ' for a guest' end as state

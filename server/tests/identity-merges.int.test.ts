@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { migrations } from '../src/db/migrate.ts';
+import { insertTokens } from '../src/features/guests/commands.ts';
+import { hashToken } from '../src/security/tokens.ts';
 import { bookProven, createGuest, type Guest, proveAddress } from './guest.ts';
 import {
   callServer,
@@ -45,10 +47,7 @@ async function listExported(of: Guest): Promise<unknown[]> {
 }
 
 async function setEmail(id: string, email: string): Promise<void> {
-  const { version } = (await desk.getCard(id)).body;
-  const body = { version, email };
-  const params = { id };
-  const changed = await callStaff(server, 'changePatientByStaff', { jar: reception.jar, params, body });
+  const changed = await desk.change(id, { email });
   expect(changed.status).toBe(200);
 }
 
@@ -69,6 +68,42 @@ test('an address that the desk typed opens nothing, also once it is typed back',
   expect([await listExported(guest), await listExported(stranger)]).toEqual([[], []]);
   await setEmail(appointment.patientId, guest.email);
   expect(await listExported(guest)).toEqual([]);
+});
+
+test('mails to an address that the desk typed carry no link, and a link opens no appointment of the desk', async () => {
+  const stranger = createGuest();
+  const typed = await desk.add({ lastName: 'Getippt', email: stranger.email });
+  const byDesk = (await desk.bookFor(typed, '09:00')).body.appointment;
+  const { appointment } = await bookProven(server, guest, { date: monday, time: '10:00' });
+  const move = async (version: number, time: string) => {
+    const body = { version, time, inform: true };
+    const params = { id: appointment.id };
+    const moved = await callStaff(server, 'changeAppointment', { jar: reception.jar, params, body });
+    expect(moved.status).toBe(200);
+    server.clock.advance(61_000);
+  };
+  const listLinked = async () => {
+    const messages = await server.ownerDb
+      .selectFrom('outgoing_messages')
+      .select(['recipient', 'body'])
+      .where('appointment_id', 'in', [byDesk.id, appointment.id])
+      .orderBy('id')
+      .execute();
+    return messages.map(({ recipient, body }) => [recipient, body.includes('termin#')]);
+  };
+  await move(1, '11:00');
+  await setEmail(appointment.patientId, stranger.email);
+  await move(2, '12:00');
+  expect(await listLinked()).toEqual([
+    [guest.email, true],
+    [guest.email, true],
+    [stranger.email, false],
+  ]);
+  const token = 'x'.repeat(43);
+  const row = { token_hash: hashToken(token), created_at: new Date(referenceNow), appointment_id: byDesk.id };
+  await insertTokens(server.ownerDb, [{ ...row, expires_at: new Date('2026-12-24') }]);
+  const look = await callServer(server, 'getGuestAppointment', { params: { token } });
+  expect(look.status).toBe(404);
 });
 
 test('a change of something else by the desk leaves the mailbox proven', async () => {

@@ -220,7 +220,11 @@ test('the calendar file of each mail replaces the one before, and the last remov
   ]);
   expect(booked?.type).toContain('method=REQUEST');
   expect(cancelled?.type).toContain('method=CANCEL');
-  for (const file of [booked, moved, cancelled]) expect(file?.text).toContain(`UID:${id}@localhost`);
+  for (const file of [booked, moved, cancelled]) {
+    expect(file?.text).toContain(`UID:${id}\r\n`);
+    // Outlook takes a change from the organizer's own address only.
+    expect(file?.text).toMatch(/ORGANIZER;CN=[^\r\n]+:mailto:termine@lindenplatz\.example\r\n/i);
+  }
   expect(booked?.text).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:1\r\n/);
   expect(booked?.text).toContain('DTSTART:20261130T080000Z');
   expect(moved?.text).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:2\r\n/);

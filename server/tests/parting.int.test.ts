@@ -36,8 +36,6 @@ const phone = '0221 12345678';
 const secret = 'Marcumar';
 const birthday = '1951-03-07';
 
-const check = (id: string, version: number, checked = true) =>
-  callStaff(server, 'checkIdentity', { jar: reception.jar, params: { id }, body: { version, checked } });
 const listPeople = async (token: string) => (await callServer(server, 'listPatients', { token })).body;
 
 /** The name, date of birth and contact that the desk knows, and the latest consent to reminders. */
@@ -58,10 +56,10 @@ async function linkPatient(lastName = `Probe${count}`) {
   const appointmentId = (await desk.bookFor(id, '09:00')).body.appointment.id;
   const now = new Date(server.clock.nowMs());
   await recordConsent(server.ownerDb, { patientId: id }, { kind: 'reminders', given: true }, now);
-  await check(id, (await desk.getCard(id)).body.version);
+  await desk.checkIdentity(id, (await desk.getCard(id)).body.version);
   const before = await readEntry(id);
   expect(before).toMatchObject({ email, phone: '+4922112345678', reminders: true, isChecked: true });
-  await callStaff(server, 'invitePatient', { jar: reception.jar, params: { id } });
+  await desk.invite(id);
   const body = { token: await readAccessLink(server, email), dateOfBirth: birthday };
   const { token } = await registerPatient(server);
   expect((await callServer(server, 'linkAccount', { token, body })).body).toMatchObject({
@@ -134,6 +132,6 @@ test('the contact that the desk noted does not leave by the account once the lin
     return rowsOf(body, 'people').find((row) => row.id === id)?.email;
   };
   expect(await readContact()).toBe(email);
-  await check(id, (await desk.getCard(id)).body.version, false);
+  await desk.checkIdentity(id, (await desk.getCard(id)).body.version, false);
   expect(await readContact()).toBeNull();
 });

@@ -1,10 +1,12 @@
 import type { CallAnswer } from '@praxisportal/contract/schemas';
 import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { sql } from 'kysely';
+import { eraseDuePatients } from '../src/features/patient-erasures/erase-due-patients.ts';
 import { callServer, type TestServer } from './harness.ts';
 import { callStaff, type StaffMember } from './staff.ts';
 
 export type NewPatient = StaffCallInput<'addPatientByStaff'>['body'];
+type PatientChange = StaffCallInput<'changePatientByStaff'>['body'];
 type NoteWords = StaffCallInput<'writePatientNote'>['body'];
 
 /** What somebody at the counter does with patients. */
@@ -22,6 +24,18 @@ export function openPatientDesk(server: TestServer, { jar }: StaffMember) {
     },
 
     getCard: (id: string) => callStaff(server, 'getPatientCard', { jar, params: { id } }),
+
+    /** Changes the present version of an entry. */
+    change: async (id: string, values: Omit<PatientChange, 'version'>) => {
+      const { version } = (await callStaff(server, 'getPatientCard', { jar, params: { id } })).body;
+      const body = { version, ...values };
+      return callStaff(server, 'changePatientByStaff', { jar, params: { id }, body });
+    },
+
+    checkIdentity: (id: string, version: number, checked = true) =>
+      callStaff(server, 'checkIdentity', { jar, params: { id }, body: { version, checked } }),
+
+    invite: (id: string) => callStaff(server, 'invitePatient', { jar, params: { id } }),
 
     /** Books on a Monday; with another dentist also when they do not work. */
     bookFor: (patientId: string, time: string, doctorId = 'weber') =>
@@ -65,6 +79,12 @@ export async function listDeeds(
 /** The rows of one part of an export. */
 export function rowsOf(data: CallAnswer<'exportAccount'>, name: string) {
   return data.sections.find((section) => section.name === name)?.rows ?? [];
+}
+
+/** Lets the next morning come on which the erasures asked for on `referenceNow` are due. */
+export async function carryOutErasures({ clock, context }: TestServer): Promise<void> {
+  clock.set('2026-11-26T05:00:00+01:00');
+  await eraseDuePatients(context);
 }
 
 /** The secret of the newest link to online access that was mailed to this address. */

@@ -12,7 +12,7 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { listDeeds, openPatientDesk } from './patient-desk.ts';
+import { carryOutErasures, listDeeds, openPatientDesk, readAccessLink } from './patient-desk.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,8 +38,7 @@ const erase = (id: string) =>
 
 /** The morning after, with sessions of that day. */
 async function startNextMorning(): Promise<void> {
-  server.clock.set('2026-11-26T05:00:00+01:00');
-  await eraseDuePatients(server.context);
+  await carryOutErasures(server);
   owner = await createStaffSession(server, 'owner');
   desk = openPatientDesk(server, await createStaffSession(server, 'reception'));
 }
@@ -72,6 +71,27 @@ test('until the morning an erasure can be taken back: nobody books for the patie
   expect((await listDeeds(server, id)).map(({ action }) => action)).toEqual([
     ...['add_patient', 'write_note', 'ask_erasure', 'ask_erasure', 'withdraw_erasure'],
   ]);
+});
+
+test('an erasure asked for on a Friday takes effect on Monday, and can be taken back on Sunday', async () => {
+  server.clock.set('2026-11-27T16:00:00+01:00');
+  const boss = await createStaffSession(server, 'owner');
+  const at = openPatientDesk(server, boss);
+  const [kept, going] = [await at.add({ lastName: 'Freitag' }), await at.add({ lastName: 'Montag' })];
+  const due = '2026-11-30T04:00:00.000Z';
+  expect((await at.getCard(kept)).body.erasureWouldBeAt).toBe(due);
+  const ask = (id: string) =>
+    callStaff(server, 'erasePatient', { jar: boss.jar, params: { id }, body: { reason: 'Brief' } });
+  for (const id of [kept, going]) expect((await ask(id)).body.erasesAt).toBe(due);
+  server.clock.set('2026-11-29T20:00:00+01:00');
+  await eraseDuePatients(server.context);
+  const sunday = await createStaffSession(server, 'owner');
+  const withdrawn = await callStaff(server, 'withdrawErasure', { jar: sunday.jar, params: { id: kept } });
+  expect(withdrawn.status).toBe(204);
+  server.clock.set('2026-11-30T05:00:00+01:00');
+  await eraseDuePatients(server.context);
+  desk = openPatientDesk(server, await createStaffSession(server, 'reception'));
+  expect([(await desk.getCard(kept)).status, (await desk.getCard(going)).status]).toEqual([200, 404]);
 });
 
 test('an account that books in between keeps its data, and one that is gone ends the plan', async () => {
@@ -134,11 +154,8 @@ async function inviteNew(firstName: string, email: string): Promise<{ id: string
   const person = { firstName, lastName: 'Rüster', dateOfBirth: birthday };
   const id = await desk.add({ ...person, email, isUnreachable: false });
   await desk.note(id, randomUUID(), { version: 0, text: 'bleibt' });
-  const invited = await callStaff(server, 'invitePatient', { jar: reception.jar, params: { id } });
-  expect(invited.status).toBe(200);
-  const { body: mails } = await callServer(server, 'listOutbox');
-  const mail = mails.find(({ to, subject }) => to === email && subject === 'Ihr Online-Zugang');
-  return { id, secret: /\/zugang#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '' };
+  expect((await desk.invite(id)).status).toBe(200);
+  return { id, secret: await readAccessLink(server, email) };
 }
 
 async function register(firstName: string, email: string): Promise<string> {

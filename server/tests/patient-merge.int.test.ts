@@ -332,7 +332,14 @@ test('nothing that belongs to a person is forgotten by a merge: each table that 
     where contype = 'f' and confrelid = 'patients'::regclass order by 1
   `);
   expect(tables.map(({ name }) => name)).toEqual([
-    ...['account_patients', 'appointments', 'consents', 'outgoing_messages', 'patient_erasures'],
+    ...[
+      'account_patients',
+      'appointments',
+      'consents',
+      'former_contacts',
+      'outgoing_messages',
+      'patient_erasures',
+    ],
     ...['patient_invitations', 'patient_merges', 'patient_notes'],
   ]);
 });

@@ -14,7 +14,7 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { listDeeds, openPatientDesk, rowsOf } from './patient-desk.ts';
+import { carryOutErasures, listDeeds, openPatientDesk, rowsOf } from './patient-desk.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -56,8 +56,7 @@ const erase = (id: string, cancelAppointments?: boolean) =>
 
 /** The morning after, with sessions of that day. */
 async function startNextMorning(): Promise<void> {
-  server.clock.set('2026-11-26T05:00:00+01:00');
-  await eraseDuePatients(server.context);
+  await carryOutErasures(server);
   owner = await createStaffSession(server, 'owner');
   desk = openPatientDesk(server, await createStaffSession(server, 'reception'));
 }

@@ -323,7 +323,7 @@ test('a guest is reminded with a link that opens the appointment, and can turn r
   } as const;
   const { id: patientId } = await server.ownerDb
     .insertInto('patients')
-    .values({ ...guest, created_at: now })
+    .values({ ...guest, email_proven_at: now, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const startAt = new Date('2026-11-30T09:00:00+01:00');

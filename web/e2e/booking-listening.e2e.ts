@@ -177,11 +177,13 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
       - paragraph: Ausgewähltes Datum Mittwoch, 16. Dezember 2026
       - status
       - group "Freie Zeiten am Mittwoch, 16. Dezember 2026":
-        - paragraph: Vormittag
-        - radio "08:00 Uhr"
-        - radio "08:30 Uhr" [checked]
-        - paragraph: Nachmittag
-        - radio "13:00 Uhr"
+        - group "Vormittag":
+          - paragraph: Vormittag
+          - radio "08:00 Uhr"
+          - radio "08:30 Uhr" [checked]
+        - group "Nachmittag":
+          - paragraph: Nachmittag
+          - radio "13:00 Uhr"
       - paragraph: Alle Zeiten sind Ortszeit in Köln.
       - status: /^08:30 Uhr gewählt/
       - checkbox "Ich habe Schmerzen"
@@ -238,7 +240,7 @@ test('the booking as a screen reader hears it', async ({ page, registerPatient }
   await page.waitForURL('/de/dashboard');
   await heard.expect([
     'Meine Termine',
-    /^Ihr Termin ist gebucht Wann Mittwoch, 16\. Dezember 2026, 08:30 Uhr .*In den Kalender/,
+    /^Ihr Termin ist gebucht Mittwoch, 16\. Dezember 2026, 08:30 Uhr .*In den Kalender/,
   ]);
 });
 

@@ -23,7 +23,7 @@ export const backLink = (page: Page) => main(page).getByRole('link', { name: 'Zu
 export const successHeading = (page: Page) =>
   page.getByRole('heading', { name: 'Termin erfolgreich gebucht!', level: 1 });
 /** News above the page: what became of a confirmation, on whatever page it is read. */
-export const news = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+export const news = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 export function bookingPath(choices: Record<string, string>): string {
   return `/de/booking?${new URLSearchParams({ treatment: 'Kontrolluntersuchung', ...choices })}`;

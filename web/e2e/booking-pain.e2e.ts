@@ -1,5 +1,7 @@
 import { confirmButton, main, policyBox, slot, successHeading } from './booking-page.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { button, fillIn, words } from './guest-booking.ts';
+import { createPerson } from './patients.ts';
 
 // The clock starts at Wednesday 2026-11-25, 09:00.
 
@@ -27,4 +29,22 @@ test('a patient in pain books the earliest time from step 1, with a note to the 
     ...{ note: 'Backenzahn unten links', pain: true },
   });
   await expect(successHeading(page)).toBeVisible();
+});
+
+test('a guest in pain reads in the form and in the confirmation that the practice is told', async ({
+  page,
+  readCode,
+}) => {
+  await page.goto('/de/booking');
+  await main(page)
+    .getByRole('region', { name: 'Haben Sie Schmerzen?' })
+    .getByRole('button', { name: /^Frühester Termin/ })
+    .click();
+  await policyBox(page).check();
+  await main(page).getByRole('link', { name: words.de.asGuest }).click();
+  await expect(main(page).getByText('Dass Sie Schmerzen haben, sagen wir der Praxis')).toBeVisible();
+  await fillIn(page, 'de', createPerson(), readCode);
+  await button(page, words.de.confirm).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: words.de.booked })).toBeVisible();
+  await expect(main(page).getByText('Die Praxis weiß, dass Sie Schmerzen haben')).toBeVisible();
 });

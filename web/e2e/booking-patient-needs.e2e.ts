@@ -56,7 +56,21 @@ test('the success screen stays for a patient who uses it; the dashboard shows th
     await expect(confirmation.getByRole('link', { name: 'Weg zur Praxis' })).toBeVisible();
   };
   await expectWhole();
+  // On a phone the confirmation leaves the heading of the page in sight.
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Meine Termine' })).toBeInViewport();
+  await page.setViewportSize(size);
   await page.reload();
+  await expectWhole();
+  // It is no news of the view that moves an appointment.
+  await page
+    .getByRole('region', { name: 'Ihr nächster Termin' })
+    .getByRole('link', { name: /verschieben$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Termin verschieben' })).toBeVisible();
+  await expect(confirmation).toBeHidden();
+  await page.goBack();
   await expectWhole();
   await page.getByRole('button', { name: 'Schließen' }).click();
   await expect(confirmation).toBeHidden();
@@ -84,9 +98,8 @@ test('for whom is asked with the treatment, and the children’s dentist comes f
   await expect(
     page.getByRole('list', { name: 'Ärztinnen und Ärzte' }).getByRole('listitem').nth(1),
   ).toContainText('Dr. Lena Hoffmann');
-  // The choice stands in the address: it is checked when the address has changed.
-  await forWhom.getByRole('radio', { name: 'Ida Sommer' }).click();
-  await expect(forWhom.getByRole('radio', { name: 'Ida Sommer' })).toBeChecked();
+  // The choice stands in the address, but the radio button does not wait for it.
+  await forWhom.getByRole('radio', { name: 'Ida Sommer' }).check();
   await doctor(page, 'Dr. Lena Hoffmann').click();
   await expect(summary(page)).toContainText('für Ida Sommer');
   await page.reload();
@@ -109,14 +122,17 @@ test('the earliest time is chosen with one press, and a filter marks the days wi
   await page.goto(bookingPath({ doctor: 'weber' }));
   await main(page).getByText('Nur bestimmte Zeiten').click();
   await page.getByRole('combobox', { name: 'Uhrzeit' }).selectOption('Nachmittags');
+  await expect(news(page, /Im Kalender passen \d+ Zeiten/)).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Montag' }).check();
+  await expect(main(page).getByText('Nur bestimmte Zeiten: Nachmittags, Mo')).toBeVisible();
   await expect(page).toHaveURL(/from=12:00&weekdays=1$/);
   await expect(day(page, /1\. Dezember 2026, nichts zu Ihrer Wunschzeit/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Montag' })).toBeChecked();
   await expectNoAxeFindings(page);
   await day(page, /30\. November 2026, \d+ Zeiten? frei/).click();
-  await expect(page.getByText('Wie gewünscht: ab 12:00 Uhr')).toBeVisible();
+  const wished = page.getByRole('group', { name: 'Wie gewünscht: ab 12:00 Uhr' });
+  await expect(wished.getByRole('radio').first()).toHaveAccessibleName(/^1[2-9]:/);
   await continueButton(page).click();
   await expect(page).toHaveURL(/from=12:00&weekdays=1/);
 });
@@ -162,7 +178,7 @@ test('the limit of open appointments is told before the confirmation, with a num
   );
   await expectNoAxeFindings(page);
   // Another patient of the account still has room.
-  await page.getByRole('group', { name: 'Für wen?' }).getByRole('radio', { name: 'Ida Sommer' }).click();
+  await page.getByRole('group', { name: 'Für wen?' }).getByRole('radio', { name: 'Ida Sommer' }).check();
   await expect(limit).toHaveCount(0);
 });
 
@@ -215,6 +231,19 @@ test('each appointment of the list has calendar file and print, the child’s wi
   const file = await readFile(await (await saving).path(), 'utf8');
   expect(file).toMatch(/SUMMARY:Zahnarzttermin Ida\\, Dr\. Katharina Weber/);
   await expectNoAxeFindings(page);
+
+  // On paper stands this appointment alone; the next print has the page again.
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await row.getByRole('button', { name: /^Drucken/ }).click();
+  await page.emulateMedia({ media: 'print' });
+  const next = page.getByText('Ihr nächster Termin');
+  await expect(row.getByText('09:00')).toBeVisible();
+  await expect(next).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByText('Lindenplatz 7').first()).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(next).toBeVisible();
 });
 
 test('times can be filtered when an appointment is moved', async ({ page, server, registerPatient }) => {
@@ -266,6 +295,15 @@ test('after registering the patient reads that the account exists and goes on at
   await expect(slot(page, '09:00')).toBeChecked();
   await expect(policyBox(page)).toBeInViewport();
   await expect(policyBox(page)).toBeChecked();
+  // The focus is in sight, and the notice covers nothing of what is left to do.
+  const box = main(page).getByRole('region', { name: 'Stornierungsbedingungen' });
+  await expect(box).toBeFocused();
+  const covering = await news(page, 'Ihr Konto ist angelegt').boundingBox();
+  const first = await main(page).getByRole('checkbox', { name: 'Ich habe Schmerzen' }).boundingBox();
+  const bar = await confirmButton(page).boundingBox();
+  const last = await box.boundingBox();
+  expect(first?.y).toBeGreaterThan((covering?.y ?? 0) + (covering?.height ?? 0));
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await confirmButton(page).click();
   await expect(successHeading(page)).toBeVisible();
   await expect(news(page, 'Ihr Konto ist angelegt')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   bookingPath,
   calendar,
@@ -9,7 +9,8 @@ import {
   stepHeading,
   treatment,
 } from './booking-page.ts';
-import { expect, expectNoAxeFindings, test } from './fixtures.ts';
+import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
+import { bookAppointment, listAppointments } from './own-appointments.ts';
 
 // The clock starts at Wednesday 2026-11-25, 09:00.
 
@@ -25,13 +26,86 @@ test('choosing a day moves no day of the calendar and brings the times into view
   await day(page, /1\. Dezember 2026, \d+ Zeiten? frei/).click();
   await expect(page.getByRole('radio').first()).toBeInViewport();
   expect(await topOnPage(calendar(page))).toBe(before);
-  // The times are the next choice: the button is no louder than they are.
-  const look = await continueButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
-  expect(look).toBe(
-    await main(page)
-      .getByRole('link', { name: 'Zurück', exact: true })
-      .evaluate((link) => getComputedStyle(link).backgroundColor),
-  );
+  // The times are the next choice: the button is no louder than they are, and the way back is quieter.
+  const look = (element: Locator) =>
+    element.evaluate((each) => {
+      const { backgroundColor, borderTopColor } = getComputedStyle(each);
+      return { backgroundColor, borderTopColor };
+    });
+  const backLink = main(page).getByRole('link', { name: 'Zurück', exact: true });
+  // Colours change within 150 ms.
+  await expect(async () => {
+    const [button, back] = await Promise.all([look(continueButton(page)), look(backLink)]);
+    expect(button.backgroundColor).not.toBe(button.borderTopColor);
+    expect(back.borderTopColor).toBe('rgba(0, 0, 0, 0)');
+  }).toPass();
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 700],
+  [1279, 800],
+] as const)
+  test(`the assistant's button covers nothing that can be pressed at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const choices of [
+      { doctor: 'any', date: '2026-12-01', step: '3' },
+      { doctor: 'any', date: '2026-12-01', time: '09:00' },
+    ]) {
+      await page.goto(bookingPath(choices));
+      await expect(slot(page, '09:00')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Praxis-Assistent öffnen' })).toBeVisible();
+      expect(await findCovered(page)).toEqual([]);
+    }
+  });
+
+/** What the assistant's button covers of the step's choices and buttons, wherever the page is scrolled to. */
+function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const launcher = document.querySelector<HTMLElement>('.chat-launcher');
+    if (!launcher) return ['no launcher'];
+    launcher.style.pointerEvents = 'none';
+    const covered = new Set<string>();
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 40) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const box = launcher.getBoundingClientRect();
+      for (const x of [box.left, box.left + box.width / 2, box.right])
+        for (const y of [box.top, box.top + box.height / 2, box.bottom]) {
+          const under = document
+            .elementFromPoint(x, y)
+            ?.closest('main :is(a, button, label, input, textarea)');
+          if (under) covered.add(under.textContent || under.tagName);
+        }
+    }
+    return [...covered];
+  });
+}
+
+test('the buttons of moving stand in one row on the smallest phone, and the assistant covers no time at 1280 px', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  const appointment = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung' };
+  await bookAppointment(server.url, patient, { ...appointment, date: '2027-01-12', time: '09:00' });
+  const [booked] = await listAppointments(server.url, patient);
+  await signIn(page, patient);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/de/dashboard?move=${booked?.id}`);
+  const confirm = page.getByRole('button', { name: 'Termin verschieben' });
+  await expect(confirm).toBeVisible();
+  const cancel = main(page).getByRole('link', { name: 'Abbrechen' });
+  const [left, right] = await Promise.all([cancel.boundingBox(), confirm.boundingBox()]);
+  expect(left?.y).toBe(right?.y);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(slot(page, '15:30')).toBeVisible();
+  expect(await findCovered(page)).toEqual([]);
 });
 
 test('on the smallest phone the buttons stand in one row and leave room for the step', async ({ page }) => {

@@ -40,6 +40,8 @@ test('answers are read aloud half a second after they come, by the server or the
       : route.fulfill({ status: 503, json: { error: 'nicht verfügbar', code: 'speech_unavailable' } });
   });
   await openChat(page);
+  const notice = panel(page).locator('p', { hasText: 'Antworten werden laut vorgelesen.' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
   // Voices are waited for, but not for ever.
   await holdTimers(page, speechMs, 1000);
   const journal = () => readJournal(page);
@@ -49,6 +51,8 @@ test('answers are read aloud half a second after they come, by the server or the
   expect(await journal()).toEqual([]);
   await endTimers(page, speechMs);
   await expect.poll(journal).toEqual(['play']);
+  // Still in sight while the first answer is spoken.
+  await expect(notice).toBeInViewport({ ratio: 1 });
   expect(spoken).toEqual([{ text: 'Dienstag, hier.', language: 'de' }]);
   const toggle = panel(page).getByRole('button', { name: 'Antworten vorlesen' });
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');

@@ -104,6 +104,7 @@ export async function bookAsGuest(
   page: Page,
   time: string,
   readCode: (target: string) => Promise<string>,
+  date = '2026-12-10',
 ): Promise<Guest> {
   const { password: _, ...guest } = createPerson();
   const { email } = guest;
@@ -114,7 +115,7 @@ export async function bookAsGuest(
   };
   await post('/auth/otp/send-email', { email, purpose: 'verification' });
   await post('/auth/otp/verify-email', { email, code: await readCode(email) });
-  const wish = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date: '2026-12-10', time };
+  const wish = { doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date, time };
   const booked = guestBooked.parse(
     await post('/appointments/guest', { ...guest, ...wish, policyAccepted: true }),
   );

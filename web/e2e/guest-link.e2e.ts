@@ -1,7 +1,9 @@
+import { appointment } from '@praxisportal/contract/appointment';
 import { main } from './booking-page.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { bookAsGuest, button, field, fillIn, openGuestForm, words } from './guest-booking.ts';
 import { createPerson, readOutbox } from './patients.ts';
+import { askAsOwner } from './staff.ts';
 
 test('a link that opens nothing leads to new ones, and never says who has appointments', async ({
   expectAnswer,
@@ -156,4 +158,30 @@ test('the page that turns reminders off does nothing before it is told to, and k
   await page.goto('/en/abmelden');
   await expect(page.getByRole('alert').filter({ hasText: 'This link no longer works.' })).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test('a guest who is checked in at the desk reads why nothing can be changed online, with a number to tap', async ({
+  page,
+  readCode,
+  server,
+}) => {
+  await bookAsGuest(page, '12:30', readCode, '2026-11-25');
+  await expect(main(page).getByText('als anwesend eingetragen')).toHaveCount(0);
+  const token = new URL(page.url()).hash.slice(1);
+  const { id, version } = appointment.parse(
+    await (await page.request.get(`/api/appointments/cancel/${token}`)).json(),
+  );
+  await askAsOwner(server, {
+    method: 'POST',
+    path: `/appointments/${id}/state`,
+    body: { version, state: 'arrived' },
+  });
+  await page.reload();
+  await expect(main(page).getByText('als anwesend eingetragen')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: '+49 221 4710120' })).toHaveAttribute(
+    'href',
+    'tel:+492214710120',
+  );
+  await expect(button(page, words.de.cancel)).toHaveCount(0);
+  await expectNoAxeFindings(page);
 });

@@ -60,6 +60,9 @@ test('moves an appointment by keyboard, and its calendar file follows', async ({
   await expect(news).toContainText('New time: Monday, 21 December 2026, 14:00, with Dr. Katharina Weber');
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1);
   await expectNoAxeFindings(page);
+  // The notice scrolls away with the page, so that it covers no appointment.
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+  await expect(news).not.toBeInViewport();
   const loading = page.waitForEvent('download');
   await news.getByRole('button', { name: 'Add to calendar' }).click();
   const file = await readFile(await (await loading).path(), 'utf8');

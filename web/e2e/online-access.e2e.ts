@@ -1,7 +1,7 @@
 import { logIn } from './booking-page.ts';
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { readOutbox } from './patients.ts';
-import { addPatient, bookForPatient, enterConsole, findOwner } from './staff.ts';
+import { addPatient, bookForPatient, correctAddress, enterConsole, findOwner } from './staff.ts';
 
 // The practice opens to an account what it entered: by an invitation, or at the desk.
 
@@ -17,14 +17,18 @@ test('a patient is invited at the desk, logs in, links the account and finds the
   const patient = await registerPatient();
   const patientId = await addPatient(server, {
     ...{ firstName: 'Walburga', lastName: 'Sommer', dateOfBirth: '1938-02-11' },
-    email: 'walburga@example.org',
+    email: 'walburga.mit-einer-sehr-langen-adresse@verschrieben.example',
   });
+  await correctAddress(server, patientId, 'walburga@example.org');
   await bookForPatient(server, { patientId, doctorId: 'hoffmann', date: '2026-12-10', time: '08:30' });
   await enterConsole(context, server, await findOwner(server));
   await page.goto(`/de/praxis/patienten?id=${patientId}`);
   const card = page.getByRole('article', { name: 'Walburga Sommer' });
   const part = card.getByRole('region', { name: 'Identität und Online-Zugang' });
   await expect(part).toContainText('Selbst angegeben');
+  await expect(part.getByRole('listitem')).toHaveText(
+    /: bis dahin walburga\.mit-einer-sehr-langen-adresse@verschrieben\.example, geändert von \S+/,
+  );
   await part.getByRole('button', { name: 'Online-Zugang einladen' }).click();
   await expect(part.getByRole('status')).toHaveText(/^Der Link ist unterwegs an walburga@example\.org\./);
   await expect(part).toContainText('Eingeladen am');

@@ -170,6 +170,13 @@ export async function addPatient(
   return another.patient.id;
 }
 
+/** The owner corrects the address of a patient who was just added. */
+export async function correctAddress(server: ServerProcess, id: string, email: string): Promise<void> {
+  const { cookies } = await findOwner(server);
+  const body = { version: 1, email };
+  await askStaff(server.url, { method: 'PATCH', path: `/patients/${id}`, cookies, body });
+}
+
 /** The owner changes a section of the settings at another desk. */
 export async function changeSettings(server: ServerProcess, change: { section: string }): Promise<void> {
   const { cookies } = await proveOwner(server);

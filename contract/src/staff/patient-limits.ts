@@ -5,6 +5,8 @@ export const patientLimits = {
   notesMax: 50,
   /** For so long a merge can be taken back. */
   mergeUndoHours: 24,
+  /** An erasure waits for a morning on which the practice is open, but no longer than this. */
+  erasureWaitDaysMax: 21,
   /** Why somebody's data were handed out or erased. */
   reasonMaxLength: 200,
 } as const;

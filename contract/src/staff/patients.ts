@@ -110,6 +110,8 @@ export const patientCard = patientEntry.extend({
   version: z.int(),
   language: z.enum(['de', 'en']),
   createdAt: z.iso.datetime(),
+  /** When an erasure that is asked for now takes effect. */
+  erasureWouldBeAt: z.iso.datetime(),
   /** Whose phone and e-mail these are: those of an account are changed by its owner alone. */
   contactOf: z.enum(['person', 'account', 'nobody']),
   /** Whether the account is theirs, and not that of somebody who looks after them. */
@@ -120,6 +122,15 @@ export const patientCard = patientEntry.extend({
   invitation: z.object({ sentAt: z.iso.datetime(), expiresAt: z.iso.datetime() }).nullable(),
   /** What the patient did through the website with this entry, the latest first. */
   websiteEvents: z.array(z.object({ kind: websiteEvent, at: z.iso.datetime() })),
+  /** Addresses and numbers that were replaced or removed, the latest first; `changedBy` is null if the account's owner did it. */
+  formerContacts: z.array(
+    z.object({
+      channel: z.enum(['email', 'phone']),
+      contact: z.string(),
+      changedAt: z.iso.datetime(),
+      changedBy: z.string().nullable(),
+    }),
+  ),
   /** Who is looked after by the same account. */
   family: z.array(z.object({ id: z.uuid(), name: z.string(), relation, isOfPractice: z.boolean() })),
   consents: z.array(z.object({ kind: consentKind, given: z.boolean(), at: z.iso.datetime() })),

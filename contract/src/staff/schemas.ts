@@ -215,7 +215,7 @@ export const staffSchemas = {
   },
   erasePatient: {
     summary:
-      'Erase a patient at their request the next morning, but for what the law makes the practice keep',
+      'Erase a patient at their request at five on the next day on which the practice is open, but for what the law makes the practice keep',
     params: patients.staffPatientParams,
     body: data.patientErasure,
     answer: data.patientErasureAsked,

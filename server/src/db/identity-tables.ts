@@ -54,6 +54,18 @@ export type IdentityTables = {
     before: Json;
   };
 
+  /** Addresses and numbers of a patient without account, or of an account, that another one took the place of. */
+  former_contacts: {
+    id: Generated<string>;
+    patient_id: string | null;
+    account_id: string | null;
+    channel: 'email' | 'phone';
+    contact: string;
+    changed_at: Instant;
+    /** The member of staff who changed it; null if the account's owner did */
+    changed_by: string | null;
+  };
+
   /** Where a booking of a guest or of a new account came from, as keyed hashes. */
   booking_sources: {
     appointment_id: string;

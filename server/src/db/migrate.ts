@@ -40,6 +40,7 @@ import * as auditTime from './migrations/034-audit-time.ts';
 import * as plainNames from './migrations/035-plain-names.ts';
 import * as bookingNotes from './migrations/036-booking-notes.ts';
 import * as practiceValues from './migrations/037-practice-values.ts';
+import * as formerContacts from './migrations/038-former-contacts.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   '035-plain-names': plainNames,
   '036-booking-notes': bookingNotes,
   '037-practice-values': practiceValues,
+  '038-former-contacts': formerContacts,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */

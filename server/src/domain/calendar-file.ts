@@ -8,7 +8,7 @@ import {
 } from 'ical-generator';
 
 /**
- * One event for a calendar. `uid` stays the same for ever and `sequence` grows with each change, so that a calendar
+ * One event for a calendar. `uid` stays the same as long as the appointment exists and `sequence` grows with each change, so that a calendar
  * replaces what it has. Instants are epoch milliseconds.
  */
 export type CalendarEvent = {

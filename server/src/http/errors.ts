@@ -100,6 +100,7 @@ const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   undo_over: 410,
   invitation_without_email: 422,
   invitation_without_date_of_birth: 422,
+  invitation_date_self_declared: 422,
   already_linked: 409,
   contact_missing: 422,
   contact_of_account: 409,

@@ -49,6 +49,7 @@ export const retentionRules = {
   patientInvitations: { table: 'patient_invitations', since: 'expires_at', days: 0 },
   bookingKeys: { table: 'booking_keys', since: 'created_at', days: keptDays.bookingKeys },
   bookingSources: { table: 'booking_sources', since: 'at', days: keptDays.bookingSources },
+  formerContacts: { table: 'former_contacts', since: 'changed_at', days: keptDays.formerContacts },
   finishedMessages: {
     ...{ table: 'outgoing_messages', since: 'finished_at', days: keptDays.sentMessages },
     onlyIf: (now) => sql`not (${isStillToTell(now)}) and not (${makesUpForAnother})`,

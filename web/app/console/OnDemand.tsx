@@ -1,6 +1,7 @@
-import { Component, type ComponentType, lazy, type ReactNode, useEffect } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { loadAgain } from '../api/load-again.ts';
-import { countReconnections } from '../api/reconnections.ts';
+import { countReconnections, loadAcrossReconnections } from '../api/reconnections.ts';
+import { useRetryOnReconnection } from '../api/use-retry-on-reconnection.ts';
 import { useMessages, useTexts } from '../i18n/use-language.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -20,11 +21,10 @@ export type Part = {
 
 /** The program of a part did not come: nobody answers, or a newer website has replaced it. */
 class MissingProgram extends Error {
-  readonly reconnectionsBefore: number;
+  readonly reconnections = countReconnections();
 
-  constructor(cause: unknown, reconnectionsBefore: number) {
+  constructor(cause: unknown) {
     super('a part of the console did not come', { cause });
-    this.reconnectionsBefore = reconnectionsBefore;
   }
 }
 
@@ -33,17 +33,16 @@ export function onDemand(load: () => Promise<{ default: ComponentType }>): Part 
   let loaded: ComponentType | undefined;
   const loadModule = loadAgain(load);
   const loadOnce = async () => {
-    const module = await loadModule();
+    const module = await loadAcrossReconnections(loadModule);
     loaded = module.default;
     return module;
   };
   const start = () =>
-    lazy(() => {
-      const reconnectionsBefore = countReconnections();
-      return loadOnce().catch((cause: unknown) => {
-        throw new MissingProgram(cause, reconnectionsBefore);
-      });
-    });
+    lazy(() =>
+      loadOnce().catch((cause: unknown) => {
+        throw new MissingProgram(cause);
+      }),
+    );
   let waiting = start();
   return {
     load: loadOnce,
@@ -99,13 +98,7 @@ function Failure({ error, isPage = false, onRetry }: FailureProps) {
   const { failed, missing } = useTexts(consoleTexts);
   const { actions } = useMessages();
   const isMissing = error instanceof MissingProgram;
-  const reconnectionsBefore = isMissing ? error.reconnectionsBefore : undefined;
-  useEffect(() => {
-    if (reconnectionsBefore === undefined) return;
-    if (countReconnections() > reconnectionsBefore) return onRetry();
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [reconnectionsBefore, onRetry]);
+  useRetryOnReconnection(isMissing ? error.reconnections : undefined, onRetry);
   const texts = isMissing ? missing : failed;
   const notice = (
     <Notice tone="error" title={isPage ? undefined : texts.title}>

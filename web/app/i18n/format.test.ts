@@ -58,7 +58,7 @@ it('spaces German numbers and leaves others alone', () => {
   expect(formatPhone('+49 221 4710120')).toBe('+49 221 4710120');
   expect(formatPhone('+447400123456')).toBe('+44 7400 123456');
   expect(formatPhone('+12125550123')).toBe('+1 212 555 0123');
-  expect(formatPhone('+33123456789')).toBe('+33 123 456 789');
+  expect(formatPhone('+33123456789')).toBe('+33 1 23 45 67 89');
   expect(formatPhone('+4232345678')).toBe('+423 234 5678');
   expect(formatPhone('+3581812345')).toBe('+358 181 2345');
   expect(formatPhone('+112')).toBe('+112');

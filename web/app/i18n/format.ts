@@ -140,8 +140,9 @@ const areaCode = /^\+49(1[567]\d|30|40|69|89|\d{3})(\d+)$/;
 const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;
 
 /**
- * "+492214710120" as "+49 221 4710120", "+447400123456" as "+44 7400 123456"; what is already spaced stays as it is. How
- * each country groups its numbers would be a long list: others stand in threes, so that they can be read aloud.
+ * "+492214710120" as "+49 221 4710120", "+447400123456" as "+44 7400 123456", "+33612345678" as "+33 6 12 34 56 78"; what
+ * is already spaced stays as it is. How each country groups its numbers would be a long list: others stand in threes, so
+ * that they can be read aloud.
  */
 export function formatPhone(phone: string): string {
   const german = phone.replace(areaCode, '+49 $1 $2');
@@ -152,6 +153,7 @@ export function formatPhone(phone: string): string {
 }
 
 function groupDigits(code: string, digits: string): string {
+  if (code === '33') return digits.replace(/^(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5');
   if (code === '44') return digits.replace(/^(\d{4})/, '$1 ');
   return digits.replace(/\d{3}(?=\d{3}|\d{2}$)/g, '$& ');
 }

@@ -4,6 +4,7 @@ import { practice } from '@praxisportal/practice/practice';
 export const de = {
   practiceName: practice.name,
   practiceFigures: 'Die Praxis in Zahlen',
+  sampleFigures: 'Beispiel: Die Zahlen sind erfunden wie die Praxis.',
   nav: {
     label: 'Hauptnavigation',
     home: 'Start',

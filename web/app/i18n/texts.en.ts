@@ -5,6 +5,7 @@ import type { Messages } from './texts.de.ts';
 export const en: Messages = {
   practiceName: practice.name,
   practiceFigures: 'The practice in figures',
+  sampleFigures: 'Example: the figures are made up, like the practice.',
   nav: {
     label: 'Main navigation',
     home: 'Home',

@@ -4,7 +4,7 @@ import { phoneHref } from '../i18n/format.ts';
 import { useMessages } from '../i18n/use-language.ts';
 
 const cell =
-  'figures flex min-h-13 flex-1 items-center justify-center gap-2 px-2 text-small font-semibold text-alarm-700 no-underline -outline-offset-3 huge:[&_svg]:hidden';
+  'figures flex min-h-13 flex-1 items-center justify-center gap-1.5 px-1 text-small font-semibold text-alarm-700 no-underline -outline-offset-3 huge:[&_svg]:hidden';
 
 /** On phones held upright: 112 and the practice's emergency line, one tap away on every page. */
 export function EmergencyBar() {

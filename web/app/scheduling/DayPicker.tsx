@@ -46,7 +46,7 @@ export function DayPicker({
   filter = {},
 }: DayPickerProps) {
   const language = useLanguage();
-  const { day: texts, chosen } = useTexts(schedulingTexts);
+  const { day: texts, filter: filterTexts, chosen } = useTexts(schedulingTexts);
   const bookingWindow = useBookingWindow();
   const { today, firstDate, lastDate } = bookingWindow;
   const shownValue = findDateProblem(value, bookingWindow) === undefined ? value : '';
@@ -57,9 +57,19 @@ export function DayPicker({
   const [page, setPage] = useState<{ month: string; values: string[] }>();
   // The day that was chosen here just now is read out once, with what it has.
   const [told, setTold] = useState('');
+  // A changed filter is read out once, with the number of times that are left.
+  const filterKey = [filter.from, filter.to, filter.weekdays].join(' ');
+  const [seenFilter, setSeenFilter] = useState(filterKey);
+  const [isFilterTold, setIsFilterTold] = useState(false);
+  if (filterKey !== seenFilter) {
+    setSeenFilter(filterKey);
+    setIsFilterTold(true);
+    setTold('');
+  }
   const turnTo = (wanted: string) => {
     setPage({ month: wanted, values: [shownValue] });
     setTold('');
+    setIsFilterTold(false);
   };
   const openingDate = shownValue || nextFree?.date || firstDate;
   const wantedMonth = page?.values.includes(shownValue) ? page.month : monthOf(openingDate);
@@ -82,6 +92,9 @@ export function DayPicker({
     if (lookOf(date) === 'unsuitable') return texts.unsuitable;
     return lookOf(date) === 'full' ? texts.full : texts.free(countOf(date));
   };
+  const remaining = weeks
+    .flat()
+    .reduce((sum, date) => (date !== undefined && lookOf(date) === 'free' ? sum + countOf(date) : sum), 0);
   const nameOf = (date: string) =>
     [
       date === today && texts.today,
@@ -133,6 +146,7 @@ export function DayPicker({
             // Both, because the new value may come a moment later.
             setPage({ month, values: [shownValue, date] });
             setTold(date);
+            setIsFilterTold(false);
             onChoose(date);
           }}
           onLeave={(date) => turnTo(monthOf(date))}
@@ -141,6 +155,7 @@ export function DayPicker({
         />
       </div>
       <p role="status" className="sr-only">
+        {isFilterTold && !days.isLoading && filterTexts.remaining(remaining)}
         {told !== '' &&
           told === shownValue &&
           [formatLongDate(language, told), stateOf(told)].filter(Boolean).join(', ')}

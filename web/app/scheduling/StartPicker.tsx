@@ -104,7 +104,8 @@ export function StartPicker({ treatment, value, onChange, moving, keptTime }: St
             }}
           />
         </div>
-        <div ref={times} tabIndex={-1} className="scroll-mb-40">
+        {/* At xl the assistant's button stands beside the times. */}
+        <div ref={times} tabIndex={-1} className="scroll-mb-40 xl:pr-16">
           {/* Beside the calendar the day is in sight there. */}
           <p aria-hidden="true" className="mb-3 figures font-semibold text-leaf-900 md:hidden">
             {formatLongDate(language, date)}

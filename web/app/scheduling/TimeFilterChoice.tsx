@@ -17,12 +17,19 @@ export function TimeFilterChoice({ value, onChange }: TimeFilterChoiceProps) {
   // Clearing the filter does not close it under the finger.
   const [isOpenAtFirst] = useState(hasFilter(value));
   const { from, to, weekdays: chosen } = value;
+  const part = findDayPart(value);
+  const chosenNames = [
+    ...(part === 'any' ? [] : [texts.parts[part]]),
+    ...weekdays
+      .filter((weekday) => chosen?.includes(String(weekday)))
+      .map((weekday) => nameWeekday(language, weekday, 'short')),
+  ];
   return (
     // One low row while it is closed: on a phone the first days stay in sight below it.
     <details open={isOpenAtFirst} className="group mb-1 max-w-120">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 text-small font-semibold text-leaf-700">
         <ListFilter aria-hidden="true" className="size-5 shrink-0" />
-        <span>{hasFilter(value) ? texts.active : texts.title}</span>
+        <span>{hasFilter(value) ? texts.active(chosenNames.join(', ')) : texts.title}</span>
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
@@ -31,11 +38,11 @@ export function TimeFilterChoice({ value, onChange }: TimeFilterChoiceProps) {
       <div className="pb-4">
         <SelectField
           label={texts.dayPart}
-          value={findDayPart(value)}
+          value={part}
           options={dayParts.map(({ key }) => ({ value: key, name: texts.parts[key] }))}
           onChange={(key) => {
-            const part = dayParts.find((each) => each.key === key);
-            onChange({ from: part?.from, to: part?.to, weekdays: chosen });
+            const next = dayParts.find((each) => each.key === key);
+            onChange({ from: next?.from, to: next?.to, weekdays: chosen });
           }}
         />
         <fieldset className="mt-3">

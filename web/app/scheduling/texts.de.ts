@@ -59,7 +59,9 @@ export const de = {
   },
   filter: {
     title: 'Nur bestimmte Zeiten',
-    active: 'Nur bestimmte Zeiten: gewählt',
+    active: (names: string) => `Nur bestimmte Zeiten: ${names}`,
+    remaining: (count: number) =>
+      count === 1 ? 'Im Kalender passt 1 Zeit' : `Im Kalender passen ${count || 'keine'} Zeiten`,
     dayPart: 'Uhrzeit',
     parts: { any: 'Jede', morning: 'Vormittags', afternoon: 'Nachmittags', late: 'Ab 16 Uhr' },
     weekdays: 'Wochentage',

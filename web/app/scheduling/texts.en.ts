@@ -51,7 +51,9 @@ export const en: typeof de = {
   },
   filter: {
     title: 'Certain times only',
-    active: 'Certain times only: chosen',
+    active: (names) => `Certain times only: ${names}`,
+    remaining: (count) =>
+      count === 1 ? '1 slot in the calendar suits' : `${count || 'No'} slots in the calendar suit`,
     dayPart: 'Time of day',
     parts: { any: 'Any', morning: 'Mornings', afternoon: 'Afternoons', late: 'From 4 pm' },
     weekdays: 'Weekdays',

@@ -35,7 +35,7 @@ export function Notice({ tone = 'info', title, isLive = true, className, childre
       {...props}
       className={classNames('flex gap-3 rounded-control border-2 px-4 py-3', look, className)}
     >
-      <Icon aria-hidden="true" className={classNames('mt-0.5 size-6 shrink-0', iconClass)} />
+      <Icon aria-hidden="true" className={classNames('mt-0.5 size-6 shrink-0 huge:hidden', iconClass)} />
       <div className="min-w-0">
         {title && <p className="font-semibold">{title}</p>}
         {children}

@@ -1,4 +1,4 @@
-import { Fragment, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { chosenInForcedColors } from './forced-colors.ts';
 
@@ -21,12 +21,21 @@ export function SlotGrid({ label, parts, value, onChange, formatTime, ref }: Slo
   return (
     <fieldset ref={ref} tabIndex={-1}>
       <legend className="sr-only">{label}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
+      <div className="grid gap-4">
         {parts.map(
-          (part) =>
+          (part, index) =>
             part.times.length > 0 && (
-              <Fragment key={part.name}>
-                <p className="col-span-full text-small text-ink-soft not-first:mt-2">{part.name}</p>
+              // A fieldset would need a legend, which is no grid item.
+              // biome-ignore lint/a11y/useSemanticElements: see above
+              <div
+                key={part.name}
+                role="group"
+                aria-labelledby={`${name}-${index}`}
+                className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2"
+              >
+                <p id={`${name}-${index}`} className="col-span-full text-small text-ink-soft">
+                  {part.name}
+                </p>
                 {part.times.map((time) => (
                   <label
                     key={time}
@@ -49,7 +58,7 @@ export function SlotGrid({ label, parts, value, onChange, formatTime, ref }: Slo
                     {formatTime(time)}
                   </label>
                 ))}
-              </Fragment>
+              </div>
             ),
         )}
       </div>

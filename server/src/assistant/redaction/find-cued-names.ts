@@ -11,8 +11,12 @@ const small = `(?!${noName}(?!\\p{L}))\\p{L}[\\p{L}'’-]+`;
 /** Who stands before a day of birth without a name. */
 const nobody =
   '(?:[Mm]ein|[Uu]nser|[Ii]hr|[Ss]ein|[Dd]ein)\\p{L}{0,2}|Ich|Er|Sie|Wir|Der|Die|Das|Und|Mit|Am|Im|Frau|Herr|Herrn|Sohn|Tochter|Kind|Kinder|Mutter|Vater|Mann|Enkel|Enkelin|Patient|Patientin|Zwillinge|Baby|Guten|Tag|Morgen|Abend|My|I|He|She|We|The|Son|Daughter|Name|Vorname|Nachname';
-const noClosing =
-  '(?:euch|ihnen|allen?|alle|zurück|zusammen|bis|danke|tschüs\\p{L}*|ciao|bye|dein\\p{L}*|euer|eure\\p{L}*|nach|team|praxis\\p{L}*)';
+/** The letters of a pattern in either case. V8's unoptimised code for `(?i:…)` misses words within a lookahead. */
+const inAnyCase = (pattern: string) =>
+  pattern.replace(/(?<!\\)\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+const noClosing = inAnyCase(
+  '(?:euch|ihnen|allen?|alle|zurück|zusammen|bis|danke|tschüs\\p{L}*|ciao|bye|dein\\p{L}*|euer|eure\\p{L}*|nach|team|praxis\\p{L}*)',
+);
 const start = '(?<!\\p{L})';
 const adverb = '(?:auch|jetzt|nun|selbst|selber|übrigens|wirklich|tatsächlich|leider|zufällig|eigentlich)';
 const titles = '(?:dr\\.?|prof\\.?|med\\.?|dipl(?:\\.?-?\\p{L}+)?\\.?)';
@@ -31,7 +35,7 @@ const cues = [
   `${start}(?:[Aa]sk for|[Cc]all me|[Ee]veryone (?:says|calls me)|[Aa]lle (?:sagen|nennen mich)|[Nn]ennt mich|[Gg]erufen werde ich)\\s(?<item>${particle}${capital})`,
   `(?:[Gg]ru(?:ß|ss)|[Gg]r(?:ü|ue)(?:ß|ss)e|lg|LG|mfg|MfG|vg|VG)[,\\s]{1,2}(?<item>\\p{L}\\.\\s?\\p{L}{3,})`,
   // "Könnte ich auch um zehn? lg bene": what closes a message.
-  `${start}(?:[Gg]ru(?:ß|ss)|[Gg]r(?:ü|ue)(?:ß|ss)e|lg|LG|mfg|MfG|vg|VG)[,\\s]{1,2}(?<item>(?!(?i:${noClosing})(?!\\p{L}))${small}(?:\\s(?!(?i:${noClosing})(?!\\p{L}))${small})?)[.!\\s]*$`,
+  `${start}(?:[Gg]ru(?:ß|ss)|[Gg]r(?:ü|ue)(?:ß|ss)e|lg|LG|mfg|MfG|vg|VG)[,\\s]{1,2}(?<item>(?!${noClosing}(?!\\p{L}))${small}(?:\\s(?!${noClosing}(?!\\p{L}))${small})?)[.!\\s]*$`,
   // Who is told of with a day of birth: "Anders Lindqvist, born 17/04/1990".
   `${start}(?<item>(?!(?:${nobody})(?!\\p{L}))${capital}\\s${particle}(?!(?:${nobody})(?!\\p{L}))${capital}),?\\s\\(?(?:[Gg]eb(?:\\.|oren)|[Bb]orn|[Gg]eburtsdatum|[Dd]\\.?[Oo]\\.?[Bb])(?!\\p{L})`,
   `${start}(?:[Ii]ch|[Ii]) bin d['’](?!(?:Mama|Mam|Mutter|Mutta|Muada|Oma|Frau|Tante|Schwester|Tochter|Nachbarin|Patientin)(?!\\p{L}))(?<item>${capital})`,

@@ -5,7 +5,7 @@ import { detachPatients } from '../patients/commands.ts';
 import { type Erased, isErased } from './queries.ts';
 
 /**
- * Queues this transaction behind every other change of what the account and its people have; false if the account is
+ * Queues this transaction behind every other change of what the account and its patients have; false if the account is
  * gone. People come before the account, as with a booking, so that two transactions can't wait for each other.
  */
 export async function lockAccount(transaction: DatabaseTransaction, accountId: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export type CancelledAppointment = { id: string; doctorId: string; startAt: Date
 /** The account or somebody of the staff; guests cancel by themselves. */
 export type CancelledBy = { kind: 'account' | 'staff'; id: string } | { kind: 'guest'; id: null };
 
-/** Cancels every appointment that goes with who is erased and is not over, each with its audit event. */
+/** Cancels every open appointment of the erased patients, each with its audit event. */
 export async function cancelOpenAppointments(
   transaction: DatabaseTransaction,
   erased: Erased,
@@ -60,13 +60,13 @@ export async function cancelOpenAppointments(
 /** A person who stays without account, until a day; everybody else of the account goes. */
 export type Remaining = { id: string; keptUntil: string };
 
-/** Whom somebody is, and what they are reached at. */
+/** The erased patients and their contacts. */
 type Traces = Erased & { email: string | null; contacts: readonly string[] };
 
-/** Deletes what was written to these people or by them, and the codes that were sent to them. */
+/** Deletes what was written to these patients or by them, and the codes that were sent to them. */
 export async function deleteTraces(
   transaction: DatabaseTransaction,
-  { people, partly, email, contacts }: Traces,
+  { patients, partly, email, contacts }: Traces,
 ): Promise<void> {
   await sql`delete from one_time_codes where target = any(${contacts}::text[])`.execute(transaction);
   await sql`delete from contact_messages where email = ${email}`.execute(transaction);
@@ -74,22 +74,22 @@ export async function deleteTraces(
   // What went to the same mailbox about another patient is not theirs.
   await sql`
     delete from outgoing_messages
-    where reply_to = ${email} or patient_id = any(${people}::uuid[])
+    where reply_to = ${email} or patient_id = any(${patients}::uuid[])
       or (recipient = any(${contacts}::text[]) and (patient_id is null or patient_id = any(${partly}::uuid[])))
-      or appointment_id in (select id from appointments where ${isErased({ people, partly })})
+      or appointment_id in (select id from appointments where ${isErased({ patients, partly })})
   `.execute(transaction);
 }
 
 /**
- * Deletes of entries for which the practice entered something what the website brought: of guests the contact and consents, links,
- * where bookings came from, and cancelled bookings. What was treated, and what the practice noted, stays with the entry, which no account manages any more.
+ * Deletes the website's part of entries for which the practice entered something: contact and consents of guests, links, booking
+ * sources and cancelled bookings. Treated appointments and the practice's notes stay with the entry, which no account manages any more.
  */
 export async function deleteWebsitePart(
   transaction: DatabaseTransaction,
   partly: readonly string[],
   now: Date,
 ): Promise<void> {
-  const isTheirs = isErased({ people: [], partly });
+  const isTheirs = isErased({ patients: [], partly });
   await sql`
     delete from guest_tokens where appointment_id in (select id from appointments where ${isTheirs})
   `.execute(transaction);
@@ -106,40 +106,43 @@ export async function deleteWebsitePart(
     select id from unnest(${partly}::uuid[]) as any_patient (id) where ${isGuest}
   )`;
   await sql`delete from consents where patient_id in ${guests}`.execute(transaction);
+  await sql`delete from former_contacts where patient_id in ${guests}`.execute(transaction);
+  // The copy that a merge is taken back with has the contact too.
+  await sql`delete from patient_merges where into_id in ${guests}`.execute(transaction);
   await sql`
     update patients set email = null, phone = null, email_proven_at = null where id in ${guests}
   `.execute(transaction);
   await detachPatients(transaction, partly);
 }
 
-/** Deletes the log-in; its sessions, links to people, consents, messages and keys of confirmations go with it. */
+/** Deletes the log-in; its sessions, links to patients, consents, messages and keys of confirmations go with it. */
 export async function deleteAccount(transaction: DatabaseTransaction, accountId: string): Promise<void> {
   await transaction.deleteFrom('accounts').where('id', '=', accountId).execute();
 }
 
 /**
- * Deletes people, who belong to no account any more. Of those in `remaining` the name, the date of birth and what was treated or
+ * Deletes patients, who belong to no account any more. Of those in `remaining` the name, the date of birth and what was treated or
  * missed stay, and no link opens it; everybody else goes with everything.
  */
-export async function deletePeople(
+export async function deletePatients(
   transaction: DatabaseTransaction,
-  people: readonly string[],
+  patients: readonly string[],
   remaining: readonly Remaining[],
 ): Promise<void> {
   const kept = new Set(remaining.map(({ id }) => id));
-  const gone = people.filter((id) => !kept.has(id));
+  const gone = patients.filter((id) => !kept.has(id));
   await sql`
     delete from guest_tokens where appointment_id in (
-      select id from appointments where patient_id = any(${people}::uuid[])
+      select id from appointments where patient_id = any(${patients}::uuid[])
     )
   `.execute(transaction);
   await sql`
     delete from booking_sources where appointment_id in (
-      select id from appointments where patient_id = any(${people}::uuid[])
+      select id from appointments where patient_id = any(${patients}::uuid[])
     )
   `.execute(transaction);
   await sql`
-    delete from appointments where patient_id = any(${people}::uuid[]) and status = 'cancelled'
+    delete from appointments where patient_id = any(${patients}::uuid[]) and status = 'cancelled'
   `.execute(transaction);
   await sql`delete from patients where id = any(${gone}::uuid[])`.execute(transaction);
   // What was treated has to be kept, the practice's own words about it have not.
@@ -149,6 +152,7 @@ export async function deletePeople(
   for (const { id, keptUntil } of remaining) {
     await transaction.deleteFrom('consents').where('patient_id', '=', id).execute();
     await transaction.deleteFrom('patient_notes').where('patient_id', '=', id).execute();
+    await transaction.deleteFrom('former_contacts').where('patient_id', '=', id).execute();
     await transaction.deleteFrom('account_patients').where('patient_id', '=', id).execute();
     await transaction.deleteFrom('patient_merges').where('into_id', '=', id).execute();
     await transaction.deleteFrom('patient_erasures').where('patient_id', '=', id).execute();

@@ -10,11 +10,11 @@ import { requireLiveSession } from '../accounts/commands.ts';
 import { confirmOwner } from '../accounts/confirm-owner.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { lockAccount } from './commands.ts';
-import { announceErasure, type Erasure, erasePeople, recordErasure } from './erase-people.ts';
+import { announceErasure, type Erasure, erasePatients, recordErasure } from './erase-patients.ts';
 import { splitForErasure } from './queries.ts';
 
 /**
- * Erases the account, its people and all that was kept about them, but for what the law makes the practice keep, which
+ * Erases the account, its patients and all that was kept about them, but for what the law makes the practice keep, which
  * is named in the answer and in a last mail, for what the practice entered of patients that it has not linked the
  * account to, and for patients of the practice that it linked the account to, who are parted from it. Open appointments are cancelled first, with the patient's word. All of it
  * is one transaction: either everything is gone or nothing. Throws `current_password_wrong`, `open_appointments`,
@@ -41,7 +41,7 @@ export async function eraseAccount(
       ...{ email, contacts: [email, session.phone], to: { name: session, email }, whose: 'account' },
       ...{ cancelledBy: { kind: 'account', id: accountId }, cancelAppointments, language },
     };
-    const erased = await erasePeople(context, transaction, erasure, now);
+    const erased = await erasePatients(context, transaction, erasure, now);
     await recordErasure(transaction, erasure, now);
     return { ...erased, partly: split.partly };
   });

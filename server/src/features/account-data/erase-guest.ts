@@ -11,7 +11,7 @@ import { type KnownPerson, listGuests } from '../guests/queries.ts';
 import { lockPerson } from '../patients/commands.ts';
 import { listWithPracticePart } from '../patients/queries.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
-import { announceErasure, type Erasure, erasePeople, recordErasure } from './erase-people.ts';
+import { announceErasure, type Erasure, erasePatients, recordErasure } from './erase-patients.ts';
 import { requireGuestAddress } from './require-guest-address.ts';
 
 /**
@@ -39,11 +39,11 @@ export async function eraseGuest(
     const ofPractice = await listWithPracticePart(transaction, ids);
     const partly = ids.filter((id) => ofPractice.has(id));
     const erasure: Erasure = {
-      ...{ people: ids.filter((id) => !ofPractice.has(id)), partly, accountId: null },
+      ...{ patients: ids.filter((id) => !ofPractice.has(id)), partly, accountId: null },
       ...{ email, contacts: [email], to: { name, email }, whose: 'guest' },
       ...{ cancelledBy: { kind: 'guest', id: null }, cancelAppointments, language },
     };
-    const erased = await erasePeople(context, transaction, erasure, now);
+    const erased = await erasePatients(context, transaction, erasure, now);
     await recordErasure(transaction, erasure, now);
     return { ...erased, partly };
   });

@@ -15,8 +15,8 @@ import {
 } from './rules.ts';
 
 /**
- * What the export says of appointments, of how they were changed, of who looked, of what the practice noted, and of what can
- * still be taken back.
+ * Explains the export's parts about appointments, their changes, looks of the staff, notes of the practice, and merges and erasures
+ * that can be undone.
  */
 export function explainAppointments(): Record<
   Extract<SectionName, 'appointments' | 'changes' | 'looks' | 'notes' | 'merges' | 'erasures'>,
@@ -166,7 +166,7 @@ export function explainAppointments(): Record<
         'um Ihre Daten auf Wunsch zu löschen, und bis dahin einen Irrtum zurückzunehmen (Art. 17 DSGVO)',
         'to erase your data at your request, and to take back a mistake until then (Art. 17 GDPR)',
       ],
-      kept: ['bis zum nächsten Morgen', 'until the next morning'],
+      kept: ['bis zur Löschung oder Rücknahme', 'until the erasure or its withdrawal'],
       fields: {
         personId: ['wessen Daten', 'whose data'],
         reason: ['auf welchen Wunsch', 'at what request'],

@@ -88,6 +88,21 @@ const sectionTexts: Record<SectionName, SectionText> = {
     },
   },
   ...explainAppointments(),
+  formerContacts: {
+    title: ['Frühere Adressen und Nummern', 'Former addresses and numbers'],
+    purpose: [
+      'damit auffällt, wenn jemand anderes sie geändert hat (Art. 6 Abs. 1 lit. f DSGVO)',
+      'to notice if somebody else changed them (Art. 6 (1) (f) GDPR)',
+    ],
+    kept: days(keptDays.formerContacts),
+    fields: {
+      channel: ['Art', 'kind'],
+      contact: ['Adresse oder Nummer', 'address or number'],
+      personId: ['für wen, falls nicht für das Konto', 'for whom, if not for the account'],
+      changedAt: ['wann geändert', 'when it was changed'],
+    },
+    values: { channel: channels },
+  },
   consents: {
     title: ['Einwilligungen', 'Consents'],
     purpose: ['um sie nachzuweisen (Art. 7 Abs. 1 DSGVO)', 'to be able to show them (Art. 7 (1) GDPR)'],

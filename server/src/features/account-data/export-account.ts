@@ -8,8 +8,8 @@ import { type DataOwner, readAccountData } from './queries.ts';
 import type { DataSubject } from './rules.ts';
 
 /**
- * Everything that is kept about the account and its people, each part with what it is, why it is kept, and how long. What
- * the practice entered is in it of patients that it has linked the account to; of all if the practice hands it out.
+ * Everything that is kept about the account and its patients, each part with its meaning, purpose and retention. The practice's
+ * part is included for linked patients; for all if the practice exports it.
  */
 export async function exportAccount(
   context: AppContext,

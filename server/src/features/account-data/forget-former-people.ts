@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockContact } from '../guests/commands.ts';
 import { lockPerson } from '../patients/commands.ts';
-import { deletePeople } from './commands.ts';
-import { type FormerPerson, listFormerPeople, listPeopleToKeep } from './queries.ts';
+import { deletePatients } from './commands.ts';
+import { type FormerPerson, listFormerPeople, listPatientsToKeep } from './queries.ts';
 import { findRemaining } from './rules.ts';
 
 const atOnce = 200;
@@ -37,7 +37,7 @@ async function forget(
     // They may have booked meanwhile, or have an account now.
     const [former] = await listFormerPeople(transaction, { ...ages, most: 1, id });
     if (!former) return;
-    const toKeep = await listPeopleToKeep(transaction, [id], { now, timeZone: practice.facts.timeZone });
-    await deletePeople(transaction, [id], findRemaining(toKeep));
+    const toKeep = await listPatientsToKeep(transaction, [id], { now, timeZone: practice.facts.timeZone });
+    await deletePatients(transaction, [id], findRemaining(toKeep));
   });
 }

@@ -45,11 +45,11 @@ function toStatements({
       and not exists (select from account_patients where patient_id = patients.id)
   )`;
   const people = personId ? sql`(select ${personId}::uuid)` : accountId ? ofAccount : ofGuest;
-  // Of these also what the practice entered is told.
+  // Patients whose part of the practice is exported too.
   const linked = isByPractice
     ? people
     : sql`(select patient_id from account_patients where account_id = ${accountId} and linked_at is not null)`;
-  // What is known of an entry that was merged into theirs is known of them.
+  // Entries that were merged into theirs are known by their former ids.
   const everKnownAs = (ids: RawBuilder<unknown>) => sql`(
     select id from ${ids} as person (id)
     union all select unnest(former_ids) from patients where id in ${ids}
@@ -108,6 +108,8 @@ function toStatements({
       from patient_merges where into_id in ${linked} order by merged_at, id`,
     erasures: sql`select patient_id as "personId", reason, asked_at as "askedAt", due_at as "dueAt"
       from patient_erasures where patient_id in ${linked} order by due_at, patient_id`,
+    formerContacts: sql`select channel, contact, patient_id as "personId", changed_at as "changedAt"
+      from former_contacts where account_id = ${accountId} or patient_id in ${linked} order by changed_at, id`,
     consents: sql`select kind, version, given, at, appointment_id as "appointmentId"
       from consents where account_id = ${accountId} or patient_id in ${people} order by at, kind`,
     // Whoever holds a session only must not read here what is on its way to the owner: a code, or a link's token.
@@ -166,8 +168,8 @@ export async function readAccountData(
   return found.data;
 }
 
-/** A person's appointments that the law makes the practice keep, by their last days. */
-export type KeptPerson = {
+/** A patient's appointments that the law makes the practice keep, by their last days. */
+export type KeptPatient = {
   id: string;
   /** The last day on which something was treated. */
   treatedDate: string | null;
@@ -175,31 +177,34 @@ export type KeptPerson = {
   missedDate: string | null;
 };
 
-/** What was treated or missed of these people, with `isWebsiteOnly` by what the website booked; what is over counts as treated until the job completes it. */
-export async function listPeopleToKeep(
+/**
+ * The last treated and missed appointment of each patient, with `isWebsiteOnly` of website bookings alone; a past appointment
+ * counts as treated until the job completes it.
+ */
+export async function listPatientsToKeep(
   db: Database,
-  people: readonly string[],
+  patients: readonly string[],
   { now, timeZone, isWebsiteOnly = false }: { now: Date; timeZone: string; isWebsiteOnly?: boolean },
-): Promise<KeptPerson[]> {
-  const { rows } = await sql<KeptPerson>`
-    select person.id,
+): Promise<KeptPatient[]> {
+  const { rows } = await sql<KeptPatient>`
+    select patient.id,
       (max(upper(during)) filter (where status = 'completed' or (status = 'scheduled' and upper(during) <= ${now}))
         at time zone ${timeZone})::date::text as "treatedDate",
       (max(upper(during)) filter (where status = 'no_show') at time zone ${timeZone})::date::text as "missedDate"
-    from unnest(${people}::uuid[]) as person (id) left join appointments
-      on patient_id = person.id and (not ${isWebsiteOnly}::boolean or ${isWebsiteBooking})
-    group by person.id
+    from unnest(${patients}::uuid[]) as patient (id) left join appointments
+      on patient_id = patient.id and (not ${isWebsiteOnly}::boolean or ${isWebsiteBooking})
+    group by patient.id
   `.execute(db);
   return rows;
 }
 
-/** Who is erased: of `people` everything, of `partly` what the website brought, and what the practice entered stays. */
-export type Erased = { people: readonly string[]; partly: readonly string[] };
+/** The erased patients: `patients` entirely; of `partly` the website's part, and the practice's part stays. */
+export type Erased = { patients: readonly string[]; partly: readonly string[] };
 
 /** In SQL, whether an appointment is erased too. */
-export function isErased({ people, partly }: Erased): RawBuilder<boolean> {
+export function isErased({ patients, partly }: Erased): RawBuilder<boolean> {
   return sql`(
-    patient_id = any(${people}::uuid[]) or (patient_id = any(${partly}::uuid[]) and ${isWebsiteBooking})
+    patient_id = any(${patients}::uuid[]) or (patient_id = any(${partly}::uuid[]) and ${isWebsiteBooking})
   )`;
 }
 
@@ -240,7 +245,7 @@ export async function splitForErasure(
   const withPracticePart = await listWithPracticePart(db, unlinked);
   const isPartly = (row: (typeof rows)[number]) => row.isOfPractice || withPracticePart.has(row.id);
   return {
-    people: rows.filter((row) => !isPartly(row)).map(({ id }) => id),
+    patients: rows.filter((row) => !isPartly(row)).map(({ id }) => id),
     partly: rows.filter(isPartly).map(({ id }) => id),
   };
 }

@@ -6,7 +6,7 @@ import type { PatientDeed, WebsiteDeed } from '../../db/staff-tables.ts';
 import type { MessageChannel, MessageKind } from '../../delivery/outgoing-message.ts';
 import { addDays, addMonths } from '../../domain/calendar-date.ts';
 import type { PatientEventKind } from '../security-events/commands.ts';
-import type { KeptPerson } from './queries.ts';
+import type { KeptPatient } from './queries.ts';
 
 /** Whose data they are: an account's, those of somebody without one, or of one person whom an account looks after. */
 export type DataSubject = 'account' | 'guest' | 'relative';
@@ -15,7 +15,7 @@ export type DataSubject = 'account' | 'guest' | 'relative';
 export type ErasedSubject = 'account' | 'guest' | 'person';
 
 /** Until when a person stays whose account is erased; nobody, if nothing was treated or missed. */
-export function findKeptUntil({ treatedDate, missedDate }: KeptPerson): string | undefined {
+export function findKeptUntil({ treatedDate, missedDate }: KeptPatient): string | undefined {
   return last([
     treatedDate && addMonths(treatedDate, treatmentMonths),
     missedDate && endOfLimitation(missedDate),
@@ -23,7 +23,7 @@ export function findKeptUntil({ treatedDate, missedDate }: KeptPerson): string |
 }
 
 /** Of these people those who stay, each until their day. */
-export function findRemaining(people: readonly KeptPerson[]): { id: string; keptUntil: string }[] {
+export function findRemaining(people: readonly KeptPatient[]): { id: string; keptUntil: string }[] {
   return people.flatMap((person) => {
     const keptUntil = findKeptUntil(person);
     return keptUntil ? [{ id: person.id, keptUntil }] : [];
@@ -50,7 +50,7 @@ type KeptBeside = {
 
 /** What stays after an erasure, with the law that demands it, in the patient's language. */
 export function listKept(
-  people: readonly KeptPerson[],
+  people: readonly KeptPatient[],
   { today, hasAppointments, isMailed, isKnownToSecurity, language }: KeptBeside,
 ): AccountErased['kept'] {
   const kept: { what: Localized; until: string | undefined; law: Localized }[] = [

@@ -5,7 +5,7 @@ import type { NewRow } from '../../db/tables.ts';
 import { isHeld } from '../../delivery/queries.ts';
 import { practiceValues } from '../patients/queries.ts';
 
-/** Keeps the invitation of a patient, in the place of the one before. */
+/** Inserts the invitation of a patient, or replaces the one before. */
 export async function replaceInvitation(
   transaction: DatabaseTransaction,
   row: Omit<NewRow<'patient_invitations'>, 'wrong_tries'>,
@@ -19,8 +19,8 @@ export async function replaceInvitation(
 }
 
 /**
- * Ends the invitations of patients who are not reached any more where they were sent, and takes back what has not left. Of the
- * mails about no appointment only an invitation has such a link.
+ * Ends the invitations of patients whose contact has changed, and deletes their mails that have not left. Among the mails about no
+ * appointment only an invitation has such a link.
  */
 export async function endInvitations(
   transaction: DatabaseTransaction,
@@ -37,7 +37,7 @@ export async function endInvitations(
   `.execute(transaction);
 }
 
-/** Counts a wrong date of birth; the last one that is admitted ends the invitation. */
+/** Counts a wrong date of birth; the last admitted one ends the invitation. */
 export async function countWrongTry(transaction: DatabaseTransaction, tokenHash: Buffer): Promise<void> {
   const { rows } = await sql<{ tries: number }>`
     update patient_invitations set wrong_tries = wrong_tries + 1 where token_hash = ${tokenHash}
@@ -58,7 +58,7 @@ export async function spendInvitation(transaction: DatabaseTransaction, tokenHas
 
 type Link = { patientId: string; linkedBy: string };
 
-/** Opens to the account that manages a patient what the practice entered for them, or closes it again. */
+/** Opens the practice's part of a patient to the account that manages them, or closes it again. */
 export async function setLinked(
   transaction: DatabaseTransaction,
   { patientId, linkedBy }: Link,
@@ -72,8 +72,8 @@ export async function setLinked(
 }
 
 /**
- * An account manages a patient of the practice from now on, and is their contact. The entry keeps its own contact and consents,
- * and the link what the practice knew, for the day on which they part.
+ * Puts a patient of the practice under an account, which becomes the contact. The entry keeps its own contact and consents, and the
+ * link the practice's values, to be restored at parting.
  */
 export async function adoptPatient(
   transaction: DatabaseTransaction,
@@ -95,8 +95,8 @@ export async function adoptPatient(
 }
 
 /**
- * What the practice knows of an entry that is about to be merged into the account's own person goes along, its contact
- * too: the account's comes first as long as there is one.
+ * Copies the practice's values of an entry to the account's own patient before the merge. Its contact goes along and takes effect
+ * when the account is gone.
  */
 export async function keepPracticeValues(
   transaction: DatabaseTransaction,

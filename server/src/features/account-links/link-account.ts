@@ -19,11 +19,12 @@ import { recordStaffDeed } from '../staff/commands.ts';
 import type { Mailing } from '../staff/tell-owners.ts';
 import { throttle } from '../throttle/commands.ts';
 import { adoptPatient, countWrongTry, keepPracticeValues, setLinked, spendInvitation } from './commands.ts';
-import { findInvitedPatient, type InvitedPatient } from './queries.ts';
+import { findInvitedPatient, haveOtherDates, type InvitedPatient } from './queries.ts';
 
 /**
- * Links the signed-in account to the patient of an invitation, by its secret and the date of birth: it sees from now on
- * what the practice entered. A patient of the account's own name becomes its own person, any other one is managed by it.
+ * Links the signed-in account to the patient of an invitation, by its secret and the date of birth; the practice's part of the
+ * patient opens to it. A patient of the account's own name, and of no other date of birth, becomes its own person; any other
+ * one is managed by it.
  * An invitation serves once. Throws `access_link_invalid`, `access_link_date_wrong`, `too_many_people`,
  * `unauthorized` or `too_many_requests`.
  */
@@ -51,14 +52,14 @@ export async function linkAccount(
     if (!invited || (invited.accountId !== null && invited.accountId !== accountId))
       throw new AppError('access_link_invalid');
     if (invited.dateOfBirth !== dateOfBirth) {
-      // Not thrown here: that it was tried stays.
+      // Not thrown here, so that the wrong try is committed.
       await countWrongTry(transaction, tokenHash);
       return undefined;
     }
     if (!(await spendInvitation(transaction, tokenHash))) throw new AppError('access_link_invalid');
     const id = await link(transaction, context, session, invited, now);
-    const deed = { action: 'link_account', subjectKind: 'patient', subjectId: id } as const;
-    await recordStaffDeed(transaction, { staffId: null, ...deed }, now);
+    const entry = { action: 'link_account', subjectKind: 'patient', subjectId: id } as const;
+    await recordStaffDeed(transaction, { staffId: null, ...entry }, now);
     const patient = await findPatient(transaction, { id, accountId });
     if (!patient) throw new Error('a patient was linked and is not there');
     return { patient, formerId: invited.patientId };
@@ -71,7 +72,7 @@ export async function linkAccount(
   return patient;
 }
 
-/** Links the account to the patient, under the locks of both; answers by which id the patient is known from now on. */
+/** Links the account to the patient, under the locks of both; returns the patient's id after it. */
 async function link(
   transaction: DatabaseTransaction,
   mailing: Mailing,
@@ -84,7 +85,11 @@ async function link(
     await setLinked(transaction, { patientId, linkedBy }, now);
     return patientId;
   }
-  if (isSameName(invited, own) && !(await haveOverlap(transaction, patientId, ownId))) {
+  const isOwn =
+    isSameName(invited, own) &&
+    !(await haveOtherDates(transaction, [patientId, ownId])) &&
+    !(await haveOverlap(transaction, patientId, ownId));
+  if (isOwn) {
     const merge = { fromId: patientId, intoId: ownId, accountId };
     await keepPracticeValues(transaction, merge);
     await mergePerson(

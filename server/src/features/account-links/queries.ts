@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { WebsiteDeed } from '../../db/staff-tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 
-/** The patient that a link leads to, what it takes to use it, and the account that manages the patient, if one does. */
+/** The invited patient, with the date of birth that the link asks for and the managing account, if any. */
 export type InvitedPatient = PersonName & {
   patientId: string;
   dateOfBirth: string | null;
@@ -11,7 +11,7 @@ export type InvitedPatient = PersonName & {
   accountId: string | null;
 };
 
-/** What the link with this secret opens; undefined if it was used, has run out, or a newer one has taken its place. */
+/** The patient of the invitation with this secret; undefined if it is used, expired or replaced. */
 export async function findInvitedPatient(
   db: Database,
   tokenHash: Buffer,
@@ -25,6 +25,14 @@ export async function findInvitedPatient(
     where token_hash = ${tokenHash} and expires_at > ${now} and kept_until is null
   `.execute(db);
   return rows[0];
+}
+
+/** Whether two entries have different dates of birth, so that they are two patients of one name. */
+export async function haveOtherDates(db: Database, ids: readonly [string, string]): Promise<boolean> {
+  const { rows } = await sql<{ dates: number }>`
+    select count(distinct date_of_birth)::int as dates from patients where id = any(${ids}::uuid[])
+  `.execute(db);
+  return (rows[0]?.dates ?? 0) > 1;
 }
 
 /** When the open invitation of a patient was sent, and until when it is valid. */
@@ -41,7 +49,7 @@ export async function findInvitation(
     .executeTakeFirst();
 }
 
-/** What the patient did through the website with this entry since, the latest first. */
+/** Events of this entry that the patient caused through the website since then, the latest first. */
 export async function listWebsiteEvents(
   db: Database,
   patientId: string,

@@ -9,6 +9,7 @@ import { announceToStaff } from '../../live/staff-news.ts';
 import { useCode } from '../codes/commands.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { claimGuestBookings } from '../guests/claim-guest-bookings.ts';
+import { endGuestLinks } from '../guests/commands.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { endOtherSessions, requireLiveSession, updateContact } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
@@ -18,7 +19,7 @@ import { refuseIfTaken } from './refuse-taken-contact.ts';
 
 /**
  * Changes the address to log in with, if the owner asks for it and the code proves the new one; both addresses
- * are told, and every other session ends. Throws what `confirmOwner` throws, `invalid_code` or `email_taken`.
+ * are told, every other session ends, and links to appointments that went to the old one open nothing. Throws what `confirmOwner` throws, `invalid_code` or `email_taken`.
  */
 export async function changeEmail(
   context: AppContext,
@@ -38,7 +39,8 @@ export async function changeEmail(
     await requireLiveSession(transaction, session);
     if (ownerProof) await useCode(transaction, ownerProof, now);
     await useCode(transaction, proof, now);
-    await updateContact(transaction, session.accountId, { email });
+    await updateContact(transaction, session.accountId, { email }, now);
+    await endGuestLinks(transaction, session.accountId);
     const claimedIds = await claimGuestBookings(transaction, context, { ...session, email }, now);
     await endOtherSessions(transaction, session);
     const mail = emailChangedMail(language, practice.facts, session, email);

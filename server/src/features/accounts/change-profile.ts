@@ -48,7 +48,7 @@ export async function changeProfile(
       await requireLiveSession(transaction, session);
       if (proof.ofOwner) await useCode(transaction, proof.ofOwner, now);
       await useCode(transaction, proof.ofPhone, now);
-      await updateContact(transaction, session.accountId, { phone });
+      await updateContact(transaction, session.accountId, { phone }, now);
       await endOtherSessions(transaction, session);
       const { accountId, email: to } = session;
       const mail = phoneChangedMail(language, practice.facts, session, phone);

@@ -48,13 +48,23 @@ export async function insertAccount(
   return { ...inserted, firstName, lastName, email, phone, createdAt: now, reminders: false };
 }
 
-/** Changes an account's contact; throws `email_taken` or `phone_taken`. */
+/** Changes an account's contact, and keeps the one before; throws `email_taken` or `phone_taken`. */
 export async function updateContact(
   db: Database,
   accountId: string,
   contact: { email: string } | { phone: string },
+  now: Date,
 ): Promise<void> {
-  await db.updateTable('accounts').set(contact).where('id', '=', accountId).execute().catch(refuseTaken);
+  const channel = 'email' in contact ? 'email' : 'phone';
+  await sql`
+    with former as (
+      insert into former_contacts (account_id, channel, contact, changed_at)
+      select id, ${channel}, ${sql.ref(channel)}, ${now} from accounts where id = ${accountId}
+    )
+    update accounts set ${sql.ref(channel)} = ${Object.values(contact)[0]} where id = ${accountId}
+  `
+    .execute(db)
+    .catch(refuseTaken);
 }
 
 /**

@@ -1,22 +1,11 @@
-import type { Language } from '@praxisportal/contract/language';
-import type { Config } from '../../config.ts';
-import type { PracticeData } from '../../context.ts';
 import type { Attachment } from '../../delivery/outgoing-message.ts';
 import { findCalendarMethod } from '../../domain/calendar-file.ts';
 import type { AppointmentView, Contact } from './queries.ts';
-import { writeCalendarFile } from './write-calendar-file.ts';
-
-/** In which words it is told, and when. */
-type CalendarWords = {
-  config: Pick<Config, 'publicUrl'>;
-  practice: PracticeData;
-  language: Language;
-  nowMs: number;
-};
+import { type CalendarWords, writeCalendarFile } from './write-calendar-file.ts';
 
 /** The appointment as a file of a mail: the reader's calendar takes it over, and later moves or removes it. */
 export function attachCalendarFile(
-  { config, ...words }: CalendarWords,
+  words: CalendarWords,
   row: AppointmentView,
   { firstName, lastName, email }: Contact,
 ): Attachment {
@@ -25,6 +14,6 @@ export function attachCalendarFile(
   return {
     name: words.language === 'en' ? 'appointment.ics' : 'termin.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
-    content: writeCalendarFile({ ...words, publicUrl: config.publicUrl }, row, attendee),
+    content: writeCalendarFile(words, row, attendee),
   };
 }

@@ -172,7 +172,7 @@ async function findRepeated(
   return current;
 }
 
-/** What a key stands for: another request with the same key, also with other words to the practice, is another booking. */
+/** Hash of the request behind an idempotency key; another note, mark of pain or reminder consent is another request. */
 export function hashBooking(
   {
     doctorId,
@@ -181,10 +181,12 @@ export function hashBooking(
     time,
     note = '',
     pain = false,
-  }: BookingWords & { note?: string | undefined; pain?: boolean | undefined },
+    reminderConsent,
+  }: BookingWords & Pick<Booking, 'note' | 'pain' | 'reminderConsent'>,
   patient: string | undefined,
 ): Buffer {
   const said = note !== '' || pain ? [note, pain] : [];
-  const wish = [doctorId, treatmentType, date, time, ...(patient ? [patient] : []), ...said];
+  const consent = reminderConsent === undefined ? [] : [{ reminderConsent }];
+  const wish = [doctorId, treatmentType, date, time, ...(patient ? [patient] : []), ...said, ...consent];
   return createHash('sha256').update(JSON.stringify(wish)).digest();
 }

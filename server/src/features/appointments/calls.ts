@@ -35,7 +35,6 @@ export function appointmentCalls(app: FastifyInstance, context: AppContext): voi
   call(app, context, 'appointmentCalendar', async ({ params: { id }, session: { accountId }, language }) => {
     const row = await findAppointment(db, { id, accountId }, new Date(clock.nowMs()));
     if (!row) throw new AppError('not_found');
-    const { publicUrl } = context.config;
-    return writeCalendarFile({ practice, publicUrl, language, nowMs: clock.nowMs() }, row);
+    return writeCalendarFile({ practice, config: context.config, language, nowMs: clock.nowMs() }, row);
   });
 }

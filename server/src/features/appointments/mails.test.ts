@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { toPlan } from '../../domain/practice-plan.ts';
 import { seededSettings } from '../../domain/test-calendar.ts';
 import { ownPractice } from '../../own-practice.ts';
+import { reminderMail } from '../reminders/mails.ts';
 import { cancellationMail, confirmationMail, movedMail } from './mails.ts';
 
 const plan = toPlan({ revision: 1, hours: [], absences: [], specialDays: [], settings: seededSettings });
@@ -99,6 +100,13 @@ it('says for whom it is, if that is not who reads it', () => {
   expect(confirmationMail('en', practice, child, reader).body).toContain('\n\nFor: Mia Groß\nDate:');
 });
 
+it('lists the facts of a visit in a reminder', () => {
+  const withdrawUrl = 'https://praxis.example/de/erinnerungen#token';
+  const { body } = reminderMail('en', practice, appointment, { ...reader, withdrawUrl });
+  expect(body).toContain(`Before your visit\n\nBring: ${visit.bring?.en}`);
+  expect(body).toContain(withdrawUrl);
+});
+
 it('says of a moved appointment when it was before', () => {
   const before = { ...appointment, date: '2026-11-30', time: '14:30', doctor_name: 'Dr. Jonas Hoffmann' };
   const german = movedMail('de', practice, { before, after: appointment }, reader);
@@ -110,6 +118,15 @@ it('says of a moved appointment when it was before', () => {
   expect(english.subject).toBe('Moved: your appointment is now on Tuesday, 1 December 2026, 09:00');
   expect(english.body).toContain(
     'Your appointment on Monday, 30 November 2026, 14:30 (Dr. Jonas Hoffmann) has',
+  );
+});
+
+it('lists the facts of a visit in the mail of a move, and none in that of a cancellation', () => {
+  const before = { ...appointment, date: '2026-11-30' };
+  const { body } = movedMail('de', practice, { before, after: appointment }, reader);
+  expect(body).toContain(`Vor Ihrem Besuch\n\nMitbringen: ${visit.bring?.de}\nErster Besuch:`);
+  expect(cancellationMail('de', practice, { appointment, by: 'patient' }, reader).body).not.toContain(
+    'Vor Ihrem Besuch',
   );
 });
 

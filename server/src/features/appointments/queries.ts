@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { isDateOfBirthOpen, isOpenTo, isWebsiteBooking } from '../patients/queries.ts';
+import { isBookedOnline, isDateOfBirthOpen, isOpenTo, isWebsiteBooking } from '../patients/queries.ts';
 
 /** An appointment with its doctor's name, as the database knows it. */
 export type AppointmentRow = {
@@ -59,8 +59,10 @@ export type Contact = {
   firstName: string;
   lastName: string;
   email: string;
-  /** Whether the account sees what the practice entered */
+  /** Whether the account sees what the practice entered. */
   isLinked?: boolean;
+  /** Whether a booking on the website proved the address of a patient without account. */
+  isProven?: boolean;
 };
 
 type OutgoingMessageRow = Selectable<Tables['outgoing_messages']>;
@@ -244,7 +246,7 @@ export async function listRoomyDoctors(
   return rows.map((row) => row.id);
 }
 
-/** The appointment that somebody has by this key; a token opens it until the end of its day. */
+/** The appointment that this key opens; a token opens what was booked through the website, until the end of its day. */
 export async function findAppointment(
   db: Database,
   key: AppointmentKey,
@@ -255,6 +257,7 @@ export async function findAppointment(
       .innerJoin('guest_tokens', 'guest_tokens.appointment_id', 'appointments.id')
       .where('token_hash', '=', hashToken(key.token))
       .where('expires_at', '>', now)
+      .where(isBookedOnline)
       .executeTakeFirst();
   }
   return selectAppointments(db)
@@ -323,6 +326,7 @@ function selectContacts(db: Database) {
       'patients.id as patientId',
       'accounts.id as accountId',
       sql<boolean>`link.linked_at is not null`.as('isLinked'),
+      sql<boolean>`patients.email_proven_at is not null`.as('isProven'),
       sql<string>`coalesce(holder.first_name, patients.first_name)`.as('firstName'),
       sql<string>`coalesce(holder.last_name, patients.last_name)`.as('lastName'),
       sql<string | null>`coalesce(accounts.email, patients.email)`.as('email'),
@@ -335,8 +339,12 @@ function toContact({
   lastName,
   email,
   isLinked,
-}: Omit<Contact, 'email' | 'isLinked'> & { email: string | null; isLinked: boolean }): Contact | undefined {
-  return email === null ? undefined : { accountId, firstName, lastName, email, isLinked };
+  isProven,
+}: Omit<Contact, 'email' | 'isLinked' | 'isProven'> & { email: string | null } & Record<
+    'isLinked' | 'isProven',
+    boolean
+  >): Contact | undefined {
+  return email === null ? undefined : { accountId, firstName, lastName, email, isLinked, isProven };
 }
 
 /** The appointment that this key of an account, or of a guest's browser, booked before, and what was asked for then. */

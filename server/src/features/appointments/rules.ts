@@ -141,17 +141,29 @@ export function toDashboardLink({ publicUrl }: Pick<Config, 'publicUrl'>, langua
   return `${publicUrl}/${language}/dashboard`;
 }
 
+type Addressed = { contact: Contact; row: Pick<AppointmentView, 'isFromWebsite'> };
+
 /**
- * Where the reader of a mail sees, moves and cancels an appointment: a guest by a link of their own, an account on the dashboard.
- * Undefined for what the practice entered and the account, which is not linked, does not see there: the mail names the phone.
+ * Whether a link in a mail may open the appointment without an account: the website booked it and the mailbox is
+ * proven. An address that the practice typed proves no identity (docs/product.md, "Identity").
+ */
+export function isOpenByLink({ contact, row }: Addressed): boolean {
+  return contact.accountId === null && row.isFromWebsite && contact.isProven === true;
+}
+
+/**
+ * Where the reader of a mail sees, moves and cancels an appointment: a guest by a link that `token` opens, an account on
+ * the dashboard if it sees the appointment there. Undefined otherwise: the mail names the phone.
  */
 export function toChangeLink(
   config: Pick<Config, 'publicUrl'>,
   language: Language,
-  { contact, row, token }: { contact: Contact; row: Pick<AppointmentView, 'isFromWebsite'>; token: string },
+  { token, ...addressed }: Addressed & { token: string },
 ): string | undefined {
-  if (!contact.accountId) return toGuestLink(config, language, token);
-  return contact.isLinked || row.isFromWebsite ? toDashboardLink(config, language) : undefined;
+  const { contact, row } = addressed;
+  if (isOpenByLink(addressed)) return toGuestLink(config, language, token);
+  const isOnDashboard = contact.accountId !== null && (contact.isLinked || row.isFromWebsite);
+  return isOnDashboard ? toDashboardLink(config, language) : undefined;
 }
 
 /** The appointment as the contract shows it. */

@@ -1,5 +1,6 @@
 import { cancellationPolicy } from '@praxisportal/contract/cancellation-policy';
 import type { Language } from '@praxisportal/contract/language';
+import type { PracticeFacts } from '@praxisportal/practice/types';
 import type { Config } from '../../config.ts';
 import type { PracticeData } from '../../context.ts';
 import { type CalendarEvent, writeCalendarEvent } from '../../domain/calendar-file.ts';
@@ -26,7 +27,7 @@ type ToldAppointment = Pick<
  * the first name; the treatment stands in the description alone.
  */
 export function writeCalendarFile(
-  { practice, publicUrl, language, nowMs }: CalendarWords,
+  { practice, config, language, nowMs }: CalendarWords,
   row: ToldAppointment,
   attendee?: CalendarEvent['attendee'],
 ): string {
@@ -47,7 +48,8 @@ export function writeCalendarFile(
     },
   }[language];
   return writeCalendarEvent({
-    uid: `${row.id}@${new URL(publicUrl).hostname}`,
+    // A UUID alone (RFC 7986, 5.3): no host that could change with a setting.
+    uid: row.id,
     sequence: row.version,
     isCancelled: row.status === 'cancelled',
     startMs: row.startAt.getTime(),
@@ -60,15 +62,20 @@ export function writeCalendarFile(
       words.notice,
     ].join('\n'),
     location: `${facts.name}, ${street}, ${postalCode} ${city}`,
-    organizer: { name: facts.name, email: facts.email },
+    organizer: { name: facts.name, email: toSenderAddress(config, facts) },
     ...(attendee && { attendee }),
   });
 }
 
-/** Where and in which words it is told. */
-type CalendarWords = {
+/** The address that mails come from: Outlook takes changes of an appointment from its organizer only. */
+function toSenderAddress({ mailFrom = '' }: Pick<Config, 'mailFrom'>, { email }: PracticeFacts): string {
+  return /[^\s<>]+@[^\s<>]+/.exec(mailFrom.slice(mailFrom.indexOf('<') + 1))?.[0] ?? email;
+}
+
+/** The practice, its sender address and the language of the file. */
+export type CalendarWords = {
   practice: PracticeData;
-  publicUrl: Config['publicUrl'];
+  config: Pick<Config, 'mailFrom'>;
   language: Language;
   nowMs: number;
 };

@@ -5,11 +5,9 @@ import type { AppContext } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
-import { createToken } from '../../security/tokens.ts';
 import { announceChange, insertBooking, lockCalendars } from '../appointments/commands.ts';
 import { type BookingPlan, draftBooking } from '../appointments/draft-booking.ts';
 import { type Contact, findContact, isPatientBooked } from '../appointments/queries.ts';
-import { toTokenRow } from '../guests/commands.ts';
 import { isErasurePending } from '../patient-erasures/queries.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { findUndoEnd, insertAudit, insertUndoable } from './commands.ts';
@@ -128,19 +126,15 @@ type DeskBooking = {
 
 type ReachedBooking = DeskBooking & { patient: DeskPatient; contact: Contact | undefined };
 
-/** All that the booking writes. Whoever has an address and no account gets a link of their own. */
+/** All that the booking writes. */
 function draftAtDesk(
   context: AppContext,
   { staff, wish, plan, patient, contact }: ReachedBooking,
   nowMs: number,
 ) {
-  const { practice } = context;
   const { language } = patient;
   const { during, treatment, doctor } = plan;
   const id = randomUUID();
-  const token = createToken();
-  const dayEndsAt = new Date(findZoneDay(practice.facts.timeZone, wish.date).endMs);
-  const isGuest = contact && !contact.accountId;
   const booking: BookingPlan = {
     ...{ ok: true, id, nowMs, during, doctors: [doctor], treatmentId: treatment.id },
     bufferMinutes: plan.bufferMinutes,
@@ -148,12 +142,6 @@ function draftAtDesk(
     treatmentType: treatment.name.de,
     bookingMethod: wish.method,
     byStaff: { note: wish.note ?? '', messageId: randomUUID(), sendAt: findUndoEnd(nowMs) },
-    ...(isGuest && {
-      guest: {
-        row: toTokenRow(token, dayEndsAt, new Date(nowMs)),
-        token,
-      },
-    }),
   };
   const booker = { actor: { kind: 'staff' as const, id: staff.staffId }, patient, contact, language };
   return { id, ...draftBooking(context, booker, booking, doctor) };

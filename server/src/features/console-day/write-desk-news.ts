@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
 import { createToken } from '../../security/tokens.ts';
 import { writeNews } from '../appointments/move-appointment.ts';
 import { findContact } from '../appointments/queries.ts';
-import { toChangeLink } from '../appointments/rules.ts';
+import { isOpenByLink, toChangeLink } from '../appointments/rules.ts';
 import type { WithdrawnNews } from '../appointments/withdraw-news.ts';
 import { insertTokens, toTokenRow } from '../guests/commands.ts';
 import { findUndoEnd } from './commands.ts';
@@ -33,7 +33,7 @@ export async function writeDeskNews(
   const at = { nowMs, timeZone: practice.facts.timeZone, language };
   const message = writeNews(context, { row, after, contact, link, withdrawn }, at);
   if (!message) return undefined;
-  if (!contact.accountId) {
+  if (isOpenByLink({ contact, row: after })) {
     const dayEndsAt = findDayEnd(practice.facts, after.startAt.getTime());
     const opened = toTokenRow(token, dayEndsAt, new Date(nowMs));
     await insertTokens(transaction, [{ ...opened, appointment_id: after.id }]);

@@ -4,6 +4,7 @@ import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import type { StaffActor } from '../console-day/rules.ts';
@@ -11,6 +12,7 @@ import { lockPerson } from '../patients/commands.ts';
 import { checkDateOfBirth } from '../patients/rules.ts';
 import { type Onlooker, recordLook, recordStaffDeed } from '../staff/commands.ts';
 import { leaveAddress, type PatientValues, updatePerson } from './commands.ts';
+import { addressReplacedMail } from './mails.ts';
 import { listPatientRows, type PatientRow } from './queries.ts';
 import { readPhone, toOwnValues, toPatientValues } from './rules.ts';
 
@@ -18,12 +20,12 @@ type Change = ParsedStaffInput<'changePatientByStaff'>['body'];
 
 /**
  * Corrects what a person is called, when they were born, or how they are reached; what is left out stays. The contact of
- * an account is proven, and its owner's to change. The audit says which of it was changed, never to what. Sent twice, it
- * changes once. All of the person is answered, so it is a look at them. Throws `not_found`, `patient_changed` with the person as
+ * an account is proven, and its owner's to change. The audit says which of it was changed, never to what; a former contact
+ * is kept where it can be erased, and a former address gets a mail. Sent twice, it changes once. All of the person is answered, so it is a look at them. Throws `not_found`, `patient_changed` with the person as
  * they are, `contact_of_account`, `invalid_phone` or `date_of_birth_wrong`.
  */
 export async function changePatientByStaff(
-  { db, clock, practice, listener }: AppContext,
+  { db, clock, config, practice, listener }: AppContext,
   staff: StaffActor & Onlooker,
   { id, version, ...change }: Change & { id: string },
 ): Promise<SeenValues> {
@@ -41,9 +43,15 @@ export async function changePatientByStaff(
     if (isDeepStrictEqual(before, after)) return { shown: row, become: 'same' };
     // Not thrown here: the look stays.
     if (row.version !== version) return { shown: row, become: 'refused' };
-    await updatePerson(transaction, id, after);
-    if (before.email !== null && before.email !== after.email)
+    await updatePerson(transaction, { id, staffId: staff.staffId }, after, now);
+    if (before.email !== null && before.email !== after.email) {
       await leaveAddress(transaction, id, { from: before.email, to: after.email }, now);
+      const { language } = after;
+      const mail = addressReplacedMail(language, practice.facts);
+      const to = before.email;
+      const message = { kind: 'notice', channel: 'email', to, language, patientId: id, ...mail } as const;
+      await enqueueMessage(transaction, config, message, now);
+    }
     await recordStaffDeed(
       transaction,
       {
@@ -59,7 +67,10 @@ export async function changePatientByStaff(
     return { shown: written, become: 'written' };
   });
   if (become === 'refused') throw new AppError('patient_changed', { patient: toPatientValues(shown) });
-  if (become === 'written') announceToStaff(listener, { event: 'patient-changed', id });
+  if (become === 'written') {
+    deliverSoon(listener);
+    announceToStaff(listener, { event: 'patient-changed', id });
+  }
   return toPatientValues(shown);
 }
 

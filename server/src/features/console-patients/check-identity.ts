@@ -11,7 +11,7 @@ import { setIdentityChecked } from './commands.ts';
 import { listPatientRows } from './queries.ts';
 import { toIdentity, toPatientValues } from './rules.ts';
 
-type Wish = ParsedStaffInput<'checkIdentity'>['body'] & { id: string };
+type Request = ParsedStaffInput<'checkIdentity'>['body'] & { id: string };
 
 /**
  * Notes that the desk has seen a document of the patient, which opens to the account what the practice entered, if an account
@@ -21,7 +21,7 @@ type Wish = ParsedStaffInput<'checkIdentity'>['body'] & { id: string };
 export async function checkIdentity(
   { db, clock, listener }: AppContext,
   staff: StaffActor & Onlooker,
-  { id, version, checked }: Wish,
+  { id, version, checked }: Request,
 ): Promise<StaffCallAnswer<'checkIdentity'>> {
   const { staffId } = staff;
   const now = new Date(clock.nowMs());

@@ -49,13 +49,25 @@ export async function insertPerson(
   return id;
 }
 
-/** Writes what the practice knows of a patient, also for the day on which they part from an account. An address that it types proves no mailbox. */
+/**
+ * Writes what the practice knows of a patient, also for the day on which they part from an account. An address that it types
+ * proves no mailbox; the contact of before is kept.
+ */
 export async function updatePerson(
   transaction: DatabaseTransaction,
-  id: string,
+  { id, staffId }: { id: string; staffId: string },
   values: PatientValues,
+  now: Date,
 ): Promise<void> {
-  const { firstName, lastName, email, dateOfBirth } = values;
+  const { firstName, lastName, email, phone, dateOfBirth } = values;
+  await sql`
+    insert into former_contacts (patient_id, channel, contact, changed_at, changed_by)
+    select ${id}, channel, former, ${now}, ${staffId}
+    from patients cross join lateral (
+      values ('email', patients.email, ${email}::text), ('phone', patients.phone, ${phone}::text)
+    ) as contact (channel, former, present)
+    where patients.id = ${id} and former is not null and former is distinct from present
+  `.execute(transaction);
   const written = { first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth };
   await sql`
     update account_patients set practice_values = practice_values || ${JSON.stringify({
@@ -98,7 +110,7 @@ export async function setIdentityChecked(
   `.execute(transaction);
 }
 
-/** An address that is taken over brings along whether its patient proved it. */
+/** Copies whether the address taken from the other entry is proven. */
 export async function setEmailProof(
   transaction: DatabaseTransaction,
   id: string,
@@ -108,8 +120,8 @@ export async function setEmailProof(
 }
 
 /**
- * Somebody is no longer reached at the address `from`, which may be a stranger's: links that went there, to appointments or
- * to online access, open nothing any more, and what is still to be sent goes to `to`, or with null to nobody.
+ * Ends what an address that a patient leaves could open: it may be a stranger's. Links to appointments and online access that went to `from`
+ * end; pending messages go to `to`, or are deleted if it is null.
  */
 export async function leaveAddress(
   transaction: DatabaseTransaction,

@@ -98,7 +98,7 @@ async function merge(
   const by = { actor_kind: 'staff', actor_id: staffId, action: 'merge' } as const;
   const pair = { fromId: otherId, intoId: id, accountId };
   const appointments = await mergePerson(transaction, mailing, pair, by, now);
-  await updatePerson(transaction, id, values);
+  await updatePerson(transaction, { id, staffId }, values, now);
   if (take.includes('email')) await setEmailProof(transaction, id, emailProvenAt);
   if (values.email !== remaining.email) await endInvitations(transaction, [id], now);
   await noteMergedVersion(transaction, mergeId);

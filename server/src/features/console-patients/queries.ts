@@ -232,6 +232,28 @@ export async function listConsents(
   return rows;
 }
 
+/** What a patient, or the account that manages them, was reached at before and is no longer; the latest change first. */
+export async function listFormerContacts(
+  db: Database,
+  { id, accountId, email, phone }: Pick<PatientRow, 'id' | 'accountId' | 'email' | 'phone'>,
+) {
+  return db
+    .selectFrom('former_contacts')
+    .leftJoin('staff', 'staff.id', 'changed_by')
+    .select([
+      'channel',
+      'contact',
+      'changed_at as changedAt',
+      sql<string | null>`staff.first_name || ' ' || staff.last_name`.as('changedBy'),
+    ])
+    .where(sql<boolean>`(patient_id = ${id} or account_id = ${accountId})`)
+    .where(sql<boolean>`contact is distinct from ${email} and contact is distinct from ${phone}`)
+    .orderBy('changed_at', 'desc')
+    .orderBy('former_contacts.id')
+    .limit(10)
+    .execute();
+}
+
 /** Ten years of a visit each month; what is older is on paper. */
 const mostShown = 120;
 

@@ -4,8 +4,10 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
+import { toPracticeCalendar } from '../../domain/practice-plan.ts';
 import { findInvitation, listWebsiteEvents } from '../account-links/queries.ts';
 import { type StaffActor, toDayAppointment, toMessageState } from '../console-day/rules.ts';
+import { findErasureTime } from '../patient-erasures/rules.ts';
 import { findUndoableMerge } from '../patient-merges/queries.ts';
 import { findPersonId } from '../patients/queries.ts';
 import { type Onlooker, recordLook } from '../staff/commands.ts';
@@ -14,6 +16,7 @@ import {
   listAppointmentsOf,
   listConsents,
   listFamily,
+  listFormerContacts,
   listMessagesTo,
   listNoteVersions,
   listPatientRows,
@@ -48,6 +51,7 @@ export async function readPatientCard(
     const isShown = maySeeContacts(staff);
     const messages = isShown ? await listMessagesTo(transaction, id) : [];
     const consents = isShown ? await listConsents(transaction, row) : [];
+    const formerContacts = isShown ? await listFormerContacts(transaction, row) : [];
     const mayMerge = mayStaff(staff.role, 'change_patients');
     const twinIds = mayMerge ? await findTwinIds(transaction, row) : [];
     const merge = mayMerge ? await findUndoableMerge(transaction, id, now) : undefined;
@@ -59,6 +63,10 @@ export async function readPatientCard(
       version: row.version,
       language: row.language,
       createdAt: row.createdAt.toISOString(),
+      erasureWouldBeAt: findErasureTime(
+        now.getTime(),
+        toPracticeCalendar(practice.plan, practice.facts),
+      ).toISOString(),
       contactOf: findContactOwner(row),
       isAccountOwner: row.isOwner === true,
       isLinked: row.isLinked === true,
@@ -66,6 +74,10 @@ export async function readPatientCard(
         ? { sentAt: invitation.sentAt.toISOString(), expiresAt: invitation.expiresAt.toISOString() }
         : null,
       websiteEvents: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+      formerContacts: formerContacts.map(({ changedAt, ...former }) => ({
+        ...former,
+        changedAt: changedAt.toISOString(),
+      })),
       family: await listFamily(transaction, id),
       consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
       coming: shown.filter(isComing).reverse(),

@@ -104,7 +104,7 @@ export function sortForMerge(one: PatientRow, other: PatientRow): [remaining: Pa
 
 /**
  * Why two entries can't be merged, their appointments not looked at: accounts never are; what an account says of itself is no
- * reason to give it what the practice knows of a patient; and what is to be erased the next morning stays as it is.
+ * reason to give it what the practice knows of a patient; and an entry with a planned erasure stays as it is.
  */
 export function findMergeObstacle(
   remaining: PatientRow,

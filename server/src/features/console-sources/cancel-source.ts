@@ -44,8 +44,13 @@ export async function cancelSource(
     const done = await inTransaction(db, async (transaction) => {
       const done = await cancelSome(context, transaction, { staffId, rows: some, inform });
       const detail = { kind: source.kind, shown: done.length, inform };
-      const deed = { staffId, action: 'cancel_source', subjectKind: 'appointment', subjectId: null } as const;
-      if (done.length > 0) await recordStaffDeed(transaction, { ...deed, detail }, new Date(clock.nowMs()));
+      const entry = {
+        staffId,
+        action: 'cancel_source',
+        subjectKind: 'appointment',
+        subjectId: null,
+      } as const;
+      if (done.length > 0) await recordStaffDeed(transaction, { ...entry, detail }, new Date(clock.nowMs()));
       return done;
     });
     cancelled += done.length;

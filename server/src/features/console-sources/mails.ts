@@ -8,7 +8,7 @@ const kinds = {
   address: 'ein Internetanschluss oder Netz',
 } as const;
 
-/** Tells the practice of a source that booked unusually much. The team reads it, so it is German; it names nobody. */
+/** Tells the practice of a source that booked unusually much. German, because the team reads it; without names of patients. */
 export function sourceNotice(
   facts: PracticeFacts,
   { kind, booked, open }: Pick<BookingSource, 'kind' | 'booked' | 'open'>,

@@ -8,11 +8,11 @@ import { listOwners } from '../staff/queries.ts';
 import { listSources } from './list-sources.ts';
 import { sourceNotice } from './mails.ts';
 
-/** Where nothing is sent, the numbers are old by then. */
+/** A mail that could not be sent by then has outdated numbers. */
 const keptMs = 2 * dayMs;
 
 /**
- * Writes the practice of each source that books unusually much, once a day: to whoever gets the notices of bookings, else to
+ * Writes the practice of each source that books unusually much, once a day: to the recipients of booking notices, else to
  * the owners.
  */
 export async function reportSources(context: AppContext): Promise<void> {

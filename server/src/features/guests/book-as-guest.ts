@@ -61,16 +61,19 @@ export async function bookAsGuest(
   const now = new Date(clock.nowMs());
   const key = idempotencyKey && {
     ...{ requester: hashToken(requester), key: idempotencyKey },
-    request_hash: hashBooking(wish, JSON.stringify([wish.email, wish.firstName, wish.lastName])),
+    request_hash: hashBooking(wish, JSON.stringify([wish.email, wish.firstName, wish.lastName, guest.phone])),
   };
+  const proof = { channel: 'email', target: wish.email, purpose: 'verification', requester } as const;
+  // Read before the earlier booking: the transaction that uses the proof writes the booking, so without a proof a booking
+  // that the same key made meanwhile is found.
+  const isProven = await hasProof(db, proof, now);
   const earlier = key && (await findRepeated(context, db, key, language));
   if (earlier) {
     await throttle(context, 'guest_booking', caller, { target: toMailbox(wish.email) });
     return openAgain(context, db, earlier, language);
   }
   requireOffer(practice, wish, now);
-  const proof = { channel: 'email', target: wish.email, purpose: 'verification', requester } as const;
-  if (!(await hasProof(db, proof, now))) throw notVerified('email');
+  if (!isProven) throw notVerified('email');
   await requireHuman(context, 'soft_guest_booking', caller);
   await throttle(context, 'guest_booking', caller, { target: toMailbox(wish.email) });
   const isNewcomer = !(await isKnownAddress(db, wish.email, findNewAccountsSince(now.getTime())));
@@ -82,8 +85,8 @@ export async function bookAsGuest(
       return inCalendarLane(context, place, () =>
         db.transaction().execute(async (transaction) => {
           await lockContact(transaction, [guest.email, ...toLockNames(source)]);
-          const twin = key && (await findRepeated(context, transaction, key, language));
-          if (twin) return openAgain(context, transaction, twin, language);
+          const repeated = key && (await findRepeated(context, transaction, key, language));
+          if (repeated) return openAgain(context, transaction, repeated, language);
           await useProof(transaction, proof, now);
           return bookFor(context, transaction, guest, { offer, key: key || undefined, source, now });
         }),
@@ -168,7 +171,7 @@ async function findBooker(transaction: DatabaseTransaction, guest: Guest, now: D
     : await listGuests(transaction, email);
   const known = people.find((person) => isSameName(person, guest));
   const patientId = known?.id ?? (await insertPerson(transaction, guest, accountId, now));
-  if (known && !accountId) await updateGuestPhone(transaction, known.id, phone);
+  if (known && !accountId) await updateGuestPhone(transaction, { id: known.id, phone }, now);
   return {
     actor: { kind: 'guest', id: patientId },
     patient: {

@@ -40,7 +40,7 @@ export function guestCalls(app: FastifyInstance, context: AppContext): void {
 
   call(app, context, 'guestCalendar', async ({ params, language }) => {
     const { row, nowMs } = await open(params.token);
-    return writeCalendarFile({ practice, publicUrl: config.publicUrl, language, nowMs }, row);
+    return writeCalendarFile({ practice, config, language, nowMs }, row);
   });
 
   call(app, context, 'renewGuestLinks', async ({ body, caller, language }) => {

@@ -12,8 +12,8 @@ import { isSameName } from './rules.ts';
  * Gives an account what was booked as a guest with its address; to be called in the transaction in which the account
  * gets that address, which it has proven. A guest of the same name is its own person, unless both have an appointment
  * at the same time; every other becomes a patient that it manages. Of an entry for which the practice entered something
- * only the bookings go over. The desk finds it on the card;
- * answers the ids of entries that changed, to be announced to the desks after the commit.
+ * only the bookings go over. The card shows the claim.
+ * Returns the ids of changed entries, to be announced to the desks after the commit.
  */
 export async function claimGuestBookings(
   transaction: DatabaseTransaction,
@@ -46,8 +46,8 @@ export async function claimGuestBookings(
       await mergePerson(transaction, mailing, merge, by, now);
       remainingId = patientId;
     } else await adoptGuest(transaction, { guestId, accountId }, now);
-    const deed = { action: 'claim_bookings', subjectKind: 'patient', subjectId: remainingId } as const;
-    await recordStaffDeed(transaction, { staffId: null, ...deed }, now);
+    const entry = { action: 'claim_bookings', subjectKind: 'patient', subjectId: remainingId } as const;
+    await recordStaffDeed(transaction, { staffId: null, ...entry }, now);
     changedIds.push(...new Set([guestId, remainingId]));
   }
   return changedIds;

@@ -21,7 +21,7 @@ export async function lockContact(
   `.execute(transaction);
 }
 
-/** Adds a person who is reached at their own number and the address that they proved, without an account. */
+/** Adds a patient without account, with a phone number and a proven address. */
 export async function insertGuest(
   transaction: DatabaseTransaction,
   { firstName, lastName, email, phone, language }: PersonName & GuestContact & { language: Language },
@@ -38,13 +38,19 @@ export async function insertGuest(
   return id;
 }
 
-/** Notes the number that a guest gave last. */
+/** Notes the number that a guest gave last, and keeps the one before. */
 export async function updateGuestPhone(
   transaction: DatabaseTransaction,
-  id: string,
-  phone: string,
+  { id, phone }: { id: string; phone: string },
+  now: Date,
 ): Promise<void> {
-  await transaction.updateTable('patients').set({ phone }).where('id', '=', id).execute();
+  await sql`
+    with former as (
+      insert into former_contacts (patient_id, channel, contact, changed_at)
+      select id, 'phone', phone, ${now} from patients where id = ${id} and phone <> ${phone}
+    )
+    update patients set phone = ${phone} where id = ${id}
+  `.execute(transaction);
 }
 
 /** The row of a token but for its appointment; it opens that until the end of its day. */
@@ -67,9 +73,19 @@ export async function insertTokens(db: Database, rows: readonly NewRow<'guest_to
   `.execute(db);
 }
 
+/** Ends the links to appointments of the account's patients: they stand in mails to an address that it is leaving. */
+export async function endGuestLinks(transaction: DatabaseTransaction, accountId: string): Promise<void> {
+  await sql`
+    delete from guest_tokens where appointment_id in (
+      select id from appointments
+      where patient_id in (select patient_id from account_patients where account_id = ${accountId})
+    )
+  `.execute(transaction);
+}
+
 type Claim = { guestId: string; accountId: string };
 
-/** What a guest had agreed to and was written to is the account's from now on. */
+/** Moves a guest's consents and messages to the account. */
 async function claimWords(transaction: DatabaseTransaction, { guestId, accountId }: Claim): Promise<void> {
   await transaction
     .updateTable('consents')
@@ -83,7 +99,7 @@ async function claimWords(transaction: DatabaseTransaction, { guestId, accountId
     .execute();
 }
 
-/** The guest becomes somebody whom the account looks after. */
+/** The guest becomes a patient that the account manages. */
 export async function adoptGuest(transaction: DatabaseTransaction, claim: Claim, now: Date): Promise<void> {
   const { guestId, accountId } = claim;
   await claimWords(transaction, claim);

@@ -1,24 +1,16 @@
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { deliverSoon } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
-import { tellOwners } from '../staff/tell-owners.ts';
-import { countTry } from '../throttle/commands.ts';
+import { tellOwnersOnce } from '../staff/tell-owners.ts';
 import type { ThrottleRule } from '../throttle/rules.ts';
 
 /** Tells the operator, in the log and by a mail to the owners, that a budget which all callers share is used up; once a day for each rule. */
 export async function reportLoad(context: AppContext, caller: Caller, rule: ThrottleRule): Promise<void> {
-  const notice = await countTry(context, 'load_notice', { target: rule });
-  if ('refusal' in notice) return;
+  const news = { what: 'many_requests', about: toAbout(rule) } as const;
+  if (!(await tellOwnersOnce(context, { rule: 'load_notice', target: rule }, news))) return;
   caller.log.warn(
     { rule },
     'unusually many requests of strangers: this limit for all callers together is used up',
   );
-  const now = new Date(context.clock.nowMs());
-  await inTransaction(context.db, (transaction) =>
-    tellOwners(transaction, context, { what: 'many_requests', about: toAbout(rule) }, {}, now),
-  );
-  deliverSoon(context.listener);
 }
 
 /** What the strangers ask for, as the mail names it. */

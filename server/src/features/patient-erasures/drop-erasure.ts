@@ -12,7 +12,7 @@ export async function dropErasure(
 ): Promise<void> {
   const staffId = await deleteErasure(transaction, patientId);
   if (staffId === undefined) return;
-  const deed = { staffId, action: 'drop_erasure', subjectKind: 'patient', subjectId: patientId } as const;
-  await recordStaffDeed(transaction, deed, now);
+  const entry = { staffId, action: 'drop_erasure', subjectKind: 'patient', subjectId: patientId } as const;
+  await recordStaffDeed(transaction, entry, now);
   await tellOwners(transaction, mailing, { what: 'erasure_dropped' }, {}, now);
 }

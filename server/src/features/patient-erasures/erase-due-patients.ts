@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import { announceErasure, erasePeople } from '../account-data/erase-people.ts';
+import { announceErasure, erasePatients } from '../account-data/erase-patients.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
 import { deleteErasure } from './commands.ts';
 import { dropErasure } from './drop-erasure.ts';
@@ -11,8 +11,8 @@ import { lockForErasure, planErasure } from './plan-erasure.ts';
 import { hasChangedSince, listDueErasures, lockErasure } from './queries.ts';
 
 /**
- * Erases the patients whose morning has come, each in a transaction of its own. What became impossible since it was asked for is
- * dropped, and the owners hear of it; one that fails is logged, tried again the next hour, and holds up no other. Several processes may do it at the same time.
+ * Carries out the erasures that are due, each in a transaction of its own. An erasure that became impossible since it was requested is
+ * dropped, and the owners get a mail; one that fails is logged, retried the next hour, and blocks no other. Safe in several processes at once.
  */
 export async function eraseDuePatients(context: AppContext): Promise<void> {
   const now = new Date(context.clock.nowMs());
@@ -23,7 +23,7 @@ export async function eraseDuePatients(context: AppContext): Promise<void> {
         await drop(context, patientId, now);
       });
     } catch (error) {
-      // Of the error only its kind: a database quotes rows in its details.
+      // Only the kind of the error: the database quotes rows in its details.
       const { name, code } = error as { name?: string; code?: string };
       context.log.error({ patientId, error: name, code }, 'a planned erasure failed');
     }
@@ -46,26 +46,26 @@ async function erasePatient(context: AppContext, id: string, now: Date): Promise
     const isSameAccount =
       erasure.accountId === planned.accountId && row.accountId === planned.managingAccountId;
     if (!isSameAccount) throw new AppError('not_found');
-    // Who books online in between wants to come: that is not cancelled unseen.
-    const { people, partly = [], accountId } = erasure;
-    if (await hasChangedSince(transaction, [...people, ...partly], planned.askedAt))
+    // An online booking since the request is not cancelled without the desk.
+    const { patients, partly = [], accountId } = erasure;
+    if (await hasChangedSince(transaction, [...patients, ...partly], planned.askedAt))
       throw new AppError('open_appointments');
-    const erased = await erasePeople(context, transaction, erasure, now);
-    for (const subjectId of people) {
+    const erased = await erasePatients(context, transaction, erasure, now);
+    for (const subjectId of patients) {
       const detail = { reason, withAccount: accountId !== null };
-      const deed = { staffId, action: 'erase_patient', subjectKind: 'patient', subjectId, detail } as const;
-      await recordStaffDeed(transaction, deed, now);
+      const entry = { staffId, action: 'erase_patient', subjectKind: 'patient', subjectId, detail } as const;
+      await recordStaffDeed(transaction, entry, now);
     }
     for (const subjectId of partly) {
-      const deed = { action: 'part_from_account', subjectKind: 'patient', subjectId } as const;
-      await recordStaffDeed(transaction, { staffId: null, ...deed }, now);
+      const entry = { action: 'part_from_account', subjectKind: 'patient', subjectId } as const;
+      await recordStaffDeed(transaction, { staffId: null, ...entry }, now);
     }
     await deleteErasure(transaction, id);
-    return { erased: { ...erased, partly }, people };
+    return { erased: { ...erased, partly }, patients };
   });
   if (!done) return;
   announceErasure(context, done.erased);
-  for (const each of done.people) announceToStaff(listener, { event: 'patient-erased', id: each });
+  for (const each of done.patients) announceToStaff(listener, { event: 'patient-erased', id: each });
 }
 
 async function drop(context: AppContext, patientId: string, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { lockAccount } from '../account-data/commands.ts';
-import type { Erasure } from '../account-data/erase-people.ts';
+import type { Erasure } from '../account-data/erase-patients.ts';
 import { splitForErasure } from '../account-data/queries.ts';
 import { findContact } from '../appointments/queries.ts';
 import { findOwnEmail } from '../console-patients/export-patient.ts';
@@ -9,7 +9,7 @@ import { listPatientRows, type PatientRow } from '../console-patients/queries.ts
 import { lockContact } from '../guests/commands.ts';
 import { lockPerson } from '../patients/commands.ts';
 
-/** The patient, under the locks of everything that goes with them; throws `not_found`. */
+/** The patient, under the locks of all that is erased with them; throws `not_found`. */
 export async function lockForErasure(
   transaction: DatabaseTransaction,
   id: string,
@@ -20,7 +20,7 @@ export async function lockForErasure(
   const { accountId, isOwner, email, phone } = seen;
   if (isOwner && accountId) await lockAccount(transaction, accountId);
   else {
-    // Who books with this address, or gets an account with it, comes before or after.
+    // Bookings and registrations with this address run before or after.
     await lockContact(
       transaction,
       [email, phone].filter((contact) => contact !== null),
@@ -29,7 +29,7 @@ export async function lockForErasure(
   }
   const [row] = await listPatientRows(transaction, [id], now);
   if (!row) throw new AppError('not_found');
-  // They came to an account, or another, while this waited: not what was asked for.
+  // The managing account changed while this waited: no longer what was requested.
   if (row.accountId !== accountId || row.isOwner !== isOwner) throw new AppError('not_found');
   return row;
 }
@@ -37,7 +37,7 @@ export async function lockForErasure(
 type Asked = { row: PatientRow; staffId: string; cancelAppointments: boolean };
 
 /**
- * Who and what is erased with a patient: of an account's own patient the account, with the patients that it manages but for
+ * What is erased with a patient: for an account's own patient the account, and the patients that it manages except
  * those of the practice that it was linked to.
  */
 export async function planErasure(
@@ -56,5 +56,5 @@ export async function planErasure(
   const to = contact ? { name: contact, email: contact.email } : { name: row, email: null };
   const own = await findOwnEmail(transaction, row);
   const contacts = own === null ? [] : [own];
-  return { ...common, people: [id], accountId: null, email: own, contacts, to, whose: 'person' };
+  return { ...common, patients: [id], accountId: null, email: own, contacts, to, whose: 'person' };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 
-/** An erasure that waits for its morning. */
+/** A planned erasure. */
 export type PlannedErasure = {
   patientId: string;
   staffId: string;
@@ -31,7 +31,7 @@ export async function listDueErasures(db: Database, now: Date): Promise<PlannedE
   return selectErasures(db).where('due_at', '<=', now).orderBy('due_at').execute();
 }
 
-/** The erasure of this patient, which nobody changes until the transaction ends. */
+/** The planned erasure of this patient, locked until the transaction ends. */
 export async function lockErasure(
   transaction: DatabaseTransaction,
   patientId: string,
@@ -42,21 +42,21 @@ export async function lockErasure(
 /** Whether these patients have an appointment to come that was booked after this moment, or came to their account after it. */
 export async function hasChangedSince(
   db: Database,
-  people: readonly string[],
+  patients: readonly string[],
   since: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from appointments
-    where patient_id = any(${people}::uuid[]) and status = 'scheduled' and created_at > ${since}
+    where patient_id = any(${patients}::uuid[]) and status = 'scheduled' and created_at > ${since}
     union all
     select from account_patients
-    where patient_id = any(${people}::uuid[]) and greatest(created_at, linked_at) > ${since}
+    where patient_id = any(${patients}::uuid[]) and greatest(created_at, linked_at) > ${since}
     limit 1
   `.execute(db);
   return rows.length > 0;
 }
 
-/** Whether this patient, or the account that looks after them, is to be erased the next morning. */
+/** Whether an erasure of this patient, or of the account that manages it, is planned. */
 export async function isErasurePending(db: Database, patientId: string): Promise<boolean> {
   const { rows } = await sql`
     select from patient_erasures

@@ -14,8 +14,8 @@ export async function withdrawErasure(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     if (!(await deleteErasure(transaction, id))) throw new AppError('not_found');
-    const deed = { staffId, action: 'withdraw_erasure', subjectKind: 'patient', subjectId: id } as const;
-    await recordStaffDeed(transaction, deed, new Date(clock.nowMs()));
+    const entry = { staffId, action: 'withdraw_erasure', subjectKind: 'patient', subjectId: id } as const;
+    await recordStaffDeed(transaction, entry, new Date(clock.nowMs()));
   });
   announceToStaff(listener, { event: 'patient-changed', id });
 }

@@ -11,8 +11,8 @@ type Merge = {
 };
 
 /**
- * Keeps both entries as they are and which rows will go over, before one is merged into the other; so that it can be taken
- * back. Merges into the entry that goes are kept along, because they are deleted with it.
+ * Keeps both entries and the ids of the rows that will move, before one is merged into the other, for the undo. Merges into the
+ * entry that goes are kept too, because they are deleted with it.
  */
 export async function insertMerge(
   transaction: DatabaseTransaction,
@@ -41,6 +41,9 @@ export async function insertMerge(
         from consents where patient_id = gone.id
       ),
       'notes', (select coalesce(jsonb_agg(distinct note_id), '[]') from patient_notes where patient_id = gone.id),
+      'former_contacts', (
+        select coalesce(jsonb_agg(id), '[]') from former_contacts where patient_id = gone.id
+      ),
       'merges', (
         select coalesce(jsonb_agg(to_jsonb(earlier)), '[]') from patient_merges as earlier
         where earlier.into_id = gone.id
@@ -55,7 +58,7 @@ export async function insertMerge(
   return kept.id;
 }
 
-/** Notes which version the entry that remains has after the merge: a later one can't be taken apart any more. */
+/** Notes the version of the remaining entry after the merge: with a later one the merge can't be undone. */
 export async function noteMergedVersion(transaction: DatabaseTransaction, id: string): Promise<void> {
   await sql`
     update patient_merges set into_version = patients.version
@@ -63,7 +66,7 @@ export async function noteMergedVersion(transaction: DatabaseTransaction, id: st
   `.execute(transaction);
 }
 
-/** What the database computes by itself. */
+/** Columns that the database computes. */
 const generatedColumns = new Set(['search_name']);
 
 /** Inserts rows that were kept as JSON, an array of them; a column that was added later gets its default. */
@@ -85,9 +88,8 @@ async function insertKept(
 }
 
 /**
- * Puts both entries back as they were: the one that went is there again with its appointments, messages, consents, notes and
- * link to an account, and the other has its own values. What was added since stays with the entry that remains. Returns when the
- * appointments begin that went back.
+ * Restores both entries: the one that went with its appointments, messages, consents, notes, former contacts and link to an account,
+ * the other with its own values. Data added since stays with the remaining entry. Returns the starts of the returned appointments.
  */
 export async function restoreMerged(
   transaction: DatabaseTransaction,
@@ -144,14 +146,19 @@ export async function restoreMerged(
     where patient_id = ${into}
       and note_id in (select value::uuid from jsonb_array_elements_text(${before}->'notes') as note (value))
   `.execute(transaction);
+  await sql`
+    update former_contacts set patient_id = ${former}
+    where patient_id = ${into}
+      and id in (select value::uuid from jsonb_array_elements_text(${before}->'former_contacts') as contact (value))
+  `.execute(transaction);
   await insertKept(transaction, 'patient_merges', kept('$.merges[*]'));
   await sql`update patient_merges set undone_at = ${now} where id = ${id}`.execute(transaction);
   return returned.map(({ startAt }) => startAt);
 }
 
 /**
- * What was written since the merge about appointments that went back was addressed to the entry that remains: what has not left
- * goes to the other's own address, or with null to nobody, and links that were made for it open nothing any more.
+ * Messages since the merge about returned appointments were addressed to the remaining entry: those that have not left go to the
+ * restored entry's own address, or are deleted if it has none, and links made for them end.
  */
 export async function redirectMessages(
   transaction: DatabaseTransaction,

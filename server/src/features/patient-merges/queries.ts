@@ -11,7 +11,7 @@ export type KeptMerge = {
   undoneAt: Date | null;
   intoVersion: number;
   accountId: string | null;
-  /** What the entry that went was reached at */
+  /** The contact of the entry that went */
   formerPhone: string | null;
   formerEmail: string | null;
 };
@@ -85,7 +85,7 @@ export async function findEmailProof(db: Database, patientId: string): Promise<D
   return row?.email_proven_at ?? null;
 }
 
-/** What goes along with an entry when it is merged. */
+/** Numbers of what moves with an entry when it is merged. */
 export type MergeCounts = {
   id: string;
   appointmentCount: number;
@@ -94,7 +94,7 @@ export type MergeCounts = {
   lastVisitDate: string | null;
 };
 
-/** How much these people have of everything, by their ids. */
+/** Numbers of appointments, messages and notes of these patients, by their ids. */
 export async function listMergeCounts(
   db: Database,
   ids: readonly string[],
@@ -119,7 +119,7 @@ export async function listMergeCounts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Appointments of two people at the same time, which one person can't have. */
+/** Appointments of two patients at the same time, which one patient can't have. */
 export async function listOverlaps(
   db: Database,
   remainingId: string,

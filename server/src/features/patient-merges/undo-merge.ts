@@ -41,8 +41,8 @@ export async function undoMerge(
     // A link that was mailed since may have gone to the other's address.
     await endInvitations(transaction, [intoId], now);
     for (const subjectId of [intoId, formerId]) {
-      const deed = { staffId, action: 'undo_merge', subjectKind: 'patient', subjectId } as const;
-      await recordStaffDeed(transaction, { ...deed, detail: { into: intoId, former: formerId } }, now);
+      const entry = { staffId, action: 'undo_merge', subjectKind: 'patient', subjectId } as const;
+      await recordStaffDeed(transaction, { ...entry, detail: { into: intoId, former: formerId } }, now);
     }
     return { formerId, days };
   });
@@ -54,7 +54,7 @@ export async function undoMerge(
   return { id: intoId, formerId };
 }
 
-/** In the order of a merge: what both are reached at, then patients, then the account. */
+/** Locks in the order of a merge: contacts, then patients, then the account. */
 async function lockBoth(
   transaction: DatabaseTransaction,
   { intoId, formerId, accountId, formerEmail, formerPhone }: KeptMerge,

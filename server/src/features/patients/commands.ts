@@ -59,12 +59,12 @@ export async function insertPatient(
   return { id, ...person, linked: false };
 }
 
-/** What an account writes of a patient; what is left out stays. */
+/** Values of a patient that an account may write; omitted ones stay. */
 export type OwnPatientValues = { firstName: string; lastName: string; dateOfBirth?: string };
 
 /**
- * Writes what an account says of a patient. Another name or date of birth makes the identity self-declared again: who was
- * checked must not become another patient.
+ * Writes what an account says of a patient. Another name or date of birth makes the identity self-declared again: a
+ * checked patient must not become another one.
  */
 export async function updatePatient(
   db: Database,
@@ -83,7 +83,7 @@ export async function updatePatient(
   `.execute(db);
 }
 
-/** Writes what a patient is to the account. */
+/** Writes the patient's relation to the account. */
 export async function updateRelation(db: Database, id: string, relation: Patient['relation']): Promise<void> {
   await db.updateTable('account_patients').set({ relation }).where('patient_id', '=', id).execute();
 }
@@ -137,7 +137,7 @@ export async function mergePerson(
   by: MergedBy,
   now: Date,
 ): Promise<number> {
-  // What the practice says is one person's opens to the same mailbox or account as before, and to no other.
+  // Appointments of entries that the practice merges stay open to the same mailbox or account, and to no other.
   const isSameOpening = sql`exists (
     select from patients as gone join patients as remaining on remaining.id = ${intoId}
       left join account_patients as theirs on theirs.patient_id = gone.id
@@ -182,6 +182,9 @@ export async function mergePerson(
   await sql`update patient_notes set patient_id = ${intoId} where patient_id = ${fromId}`.execute(
     transaction,
   );
+  await sql`
+    update former_contacts set patient_id = ${intoId} where patient_id = ${fromId}
+  `.execute(transaction);
   await sql`
     update patients set former_ids = patients.former_ids || gone.id || gone.former_ids,
       email_proven_at = coalesce(

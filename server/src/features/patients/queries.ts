@@ -2,13 +2,14 @@ import type { Patient } from '@praxisportal/contract/patient';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
+/** In SQL, whether an appointment was booked through the website. */
+export const isBookedOnline = sql<boolean>`appointments.booking_method in ('website', 'chatbot', 'guest')`;
+
 /**
  * In SQL, whether an appointment was booked through the website by the entry that has it: the practice neither entered it
  * nor gave it to this entry.
  */
-export const isWebsiteBooking = sql<boolean>`(
-  appointments.booking_method in ('website', 'chatbot', 'guest') and not appointments.assigned_by_staff
-)`;
+export const isWebsiteBooking = sql<boolean>`(${isBookedOnline} and not appointments.assigned_by_staff)`;
 
 /**
  * In SQL, whether an account sees an appointment of one of its patients: those that the website booked, the others once
@@ -22,7 +23,7 @@ export function isOpenTo(accountId: string): RawBuilder<boolean> {
   )`;
 }
 
-/** Of these patients those that the practice entered something for: a date of birth, an identity check, a note, an appointment. */
+/** Those of the patients with a part of the practice: a date of birth, an identity check, a note or an appointment that it entered. */
 export async function listWithPracticePart(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from patients
@@ -108,7 +109,7 @@ export async function isDateOfBirthHidden(
   return hidden !== undefined;
 }
 
-/** Whether the person has an appointment that is not over and that the account sees. */
+/** Whether the patient has an open appointment that the account sees. */
 export async function hasOpenAppointment(
   db: Database,
   { id: patientId, accountId }: { id: string; accountId: string },

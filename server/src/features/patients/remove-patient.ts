@@ -2,8 +2,9 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import { listPeopleToKeep } from '../account-data/queries.ts';
+import { listPatientsToKeep } from '../account-data/queries.ts';
 import { findKeptUntil } from '../account-data/rules.ts';
+import { endInvitations } from '../account-links/commands.ts';
 import type { Account } from '../accounts/queries.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
 import { deletePatient, detachPatients, lockPerson } from './commands.ts';
@@ -12,8 +13,7 @@ import { findPatient, hasOpenAppointment, listWithPracticePart } from './queries
 /**
  * Parts a patient from the account that manages them. An entry for which the practice entered something, or that the law
  * makes it keep, stays with the practice as it is, and the desk is told; any other is deleted. Throws `not_found`,
- * `own_person_stays`, or `patient_has_appointments` while one that the account sees is not over: whose it is must not
- * vanish behind it.
+ * `own_person_stays`, or `patient_has_appointments` while the account sees an open one.
  */
 export async function removePatient(
   { db, clock, practice, listener }: AppContext,
@@ -29,13 +29,15 @@ export async function removePatient(
     if (person.relation === 'self') throw new AppError('own_person_stays');
     if (await hasOpenAppointment(transaction, { id, accountId }, now))
       throw new AppError('patient_has_appointments');
-    const [kept] = await listPeopleToKeep(transaction, [id], { now, timeZone });
+    const [kept] = await listPatientsToKeep(transaction, [id], { now, timeZone });
     const hasPracticePart = (await listWithPracticePart(transaction, [id])).has(id);
     const isKept = hasPracticePart || (kept !== undefined && findKeptUntil(kept) !== undefined);
     if (!isKept) return deletePatient(transaction, id);
     await detachPatients(transaction, [id]);
-    const deed = { action: 'part_from_account', subjectKind: 'patient', subjectId: id } as const;
-    await recordStaffDeed(transaction, { staffId: null, ...deed }, now);
+    // It went to the account's mailbox.
+    await endInvitations(transaction, [id], now);
+    const entry = { action: 'part_from_account', subjectKind: 'patient', subjectId: id } as const;
+    await recordStaffDeed(transaction, { staffId: null, ...entry }, now);
   });
   announceToStaff(listener, { event: 'patient-changed', id });
 }

@@ -11,7 +11,7 @@ import {
   listRemindable,
   type RemindableAppointment,
 } from '../appointments/queries.ts';
-import { toAppointment, toChangeLink } from '../appointments/rules.ts';
+import { isOpenByLink, toAppointment, toChangeLink } from '../appointments/rules.ts';
 import { insertTokens, toTokenRow } from '../guests/commands.ts';
 import { reminderMail } from './mails.ts';
 import { toWithdrawalPage, toWithdrawalToken } from './rules.ts';
@@ -52,7 +52,7 @@ async function writeReminder(context: AppContext, row: RemindableAppointment, no
   const key = `reminder:${row.id}:${row.arrangedVersion}`;
   await inTransaction(db, async (transaction) => {
     const isWritten = await enqueueOnce(transaction, config, { key, ...message }, now);
-    if (!isWritten || contact.accountId) return;
+    if (!isWritten || !isOpenByLink({ contact, row })) return;
     const dayEndsAt = new Date(findZoneDayAt(practice.facts.timeZone, row.startAt.getTime()).endMs);
     await insertTokens(transaction, [{ ...toTokenRow(token, dayEndsAt, now), appointment_id: row.id }]);
   });

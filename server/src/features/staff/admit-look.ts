@@ -1,15 +1,13 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { deliverSoon } from '../../delivery/commands.ts';
 import type { Caller } from '../../http/caller.ts';
 import { listPersonIds } from '../patients/queries.ts';
 import type { StaffPerson } from '../staff-sign-in/queries.ts';
 import { countTry, hasTried, listUntried, recordTries, throttle } from '../throttle/commands.ts';
 import { throttleRules } from '../throttle/rules.ts';
-import { lockStaff, type Onlooker, recordLooks, recordOnce, recordStaffDeed } from './commands.ts';
+import { type Onlooker, recordLooks } from './commands.ts';
 import { toNamed } from './rules.ts';
-import { tellOwners } from './tell-owners.ts';
+import { tellOwnersOnce } from './tell-owners.ts';
 
 type Looker = Pick<StaffPerson, 'staffId' | 'firstName' | 'lastName' | 'email'>;
 type LookRule = 'staff_card' | 'staff_search' | 'staff_far_day';
@@ -17,7 +15,7 @@ type LookRule = 'staff_card' | 'staff_search' | 'staff_far_day';
 /**
  * Counts that a member of staff looks at patients, as `times` looks, over all their sessions, so that a stolen one can't read
  * them all out. One answer that shows more than is left is admitted, and then no other. Far more than a busy desk needs is
- * refused by `too_many_looks`; that is in the audit, and the owners get a mail, as they do once half of it is reached.
+ * refused by `too_many_looks`; that is in the audit and in a mail to the owners once an hour, as is half of it.
  */
 export async function admitLook(
   context: AppContext,
@@ -108,16 +106,10 @@ export async function admitFarDays(
 
 async function report(context: AppContext, looker: Looker): Promise<void> {
   const { staffId } = looker;
-  const now = new Date(context.clock.nowMs());
-  const deed = { staffId, action: 'reach_limit', subjectKind: 'staff', subjectId: staffId } as const;
-  await inTransaction(context.db, async (transaction) => {
-    // Of many calls that are refused at once the first alone reports.
-    await lockStaff(transaction, staffId);
-    if (!(await recordOnce(transaction, deed, now))) return;
-    const news = { what: 'many_looks', ...toNamed(looker) } as const;
-    await tellOwners(transaction, context, news, {}, now);
-  });
-  deliverSoon(context.listener);
+  const condition = { rule: 'staff_news_of_hour', target: `${staffId} all of looks` } as const;
+  const news = { what: 'many_looks', ...toNamed(looker) } as const;
+  const entry = { staffId, action: 'reach_limit', subjectKind: 'staff', subjectId: staffId } as const;
+  await tellOwnersOnce(context, condition, news, entry);
 }
 
 async function reportHalf(
@@ -127,14 +119,9 @@ async function reportHalf(
   periodSeconds: number,
 ): Promise<void> {
   const { staffId } = looker;
-  const news = periodSeconds > 3600 ? 'staff_news_of_day' : 'staff_news_of_hour';
-  const first = await countTry(context, news, { target: `${staffId} half of ${rule}` });
-  if (!('remaining' in first)) return;
-  const now = new Date(context.clock.nowMs());
-  const deed = { staffId, action: 'reach_half_limit', subjectKind: 'staff', subjectId: staffId } as const;
-  await inTransaction(context.db, async (transaction) => {
-    await recordStaffDeed(transaction, deed, now);
-    await tellOwners(transaction, context, { what: 'half_of_looks', ...toNamed(looker) }, {}, now);
-  });
-  deliverSoon(context.listener);
+  const period = periodSeconds > 3600 ? 'staff_news_of_day' : 'staff_news_of_hour';
+  const condition = { rule: period, target: `${staffId} half of ${rule}` } as const;
+  const news = { what: 'half_of_looks', ...toNamed(looker) } as const;
+  const entry = { staffId, action: 'reach_half_limit', subjectKind: 'staff', subjectId: staffId } as const;
+  await tellOwnersOnce(context, condition, news, entry);
 }

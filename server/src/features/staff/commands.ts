@@ -97,11 +97,6 @@ export async function recordLooks(
   `.execute(db);
 }
 
-/** Lets what is done in somebody's name happen one after the other, until this transaction ends. */
-export async function lockStaff(transaction: DatabaseTransaction, id: string): Promise<void> {
-  await transaction.selectFrom('staff').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
-
 /** Lets one change of who has which role happen after the other, until this transaction ends. */
 export async function lockRoles(transaction: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff roles'))`.execute(transaction);

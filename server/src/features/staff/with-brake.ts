@@ -1,14 +1,12 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { deliverSoon } from '../../delivery/commands.ts';
 import type { StaffSession } from '../staff-sign-in/queries.ts';
 import { isLately } from '../staff-sign-in/rules.ts';
 import { type CountedTry, countTry, findLastTry, forgetTries, forgetTry } from '../throttle/commands.ts';
 import { recordStaffDeed } from './commands.ts';
 import type { BrakedChange } from './mails.ts';
 import { toNamed } from './rules.ts';
-import { tellOwners } from './tell-owners.ts';
+import { tellOwnersOnce } from './tell-owners.ts';
 
 /** The session that changes something, and when its member of staff last showed both factors. */
 export type Changer = Pick<StaffSession, 'staffId' | 'firstName' | 'lastName' | 'email' | 'fullyProvenAt'>;
@@ -88,13 +86,8 @@ function toReport(change: BrakedChange, staffId: string): { target: string } {
 
 async function report(context: AppContext, change: BrakedChange, session: Changer): Promise<void> {
   const { staffId } = session;
-  const first = await countTry(context, 'staff_news_of_hour', toReport(change, staffId));
-  if (!('remaining' in first)) return;
-  const now = new Date(context.clock.nowMs());
+  const condition = { rule: 'staff_news_of_hour', ...toReport(change, staffId) } as const;
+  const news = { what: 'many_changes', change, ...toNamed(session) } as const;
   const subject = { action: 'reach_brake', subjectKind: 'staff', subjectId: staffId } as const;
-  await inTransaction(context.db, async (transaction) => {
-    await recordStaffDeed(transaction, { staffId, ...subject, detail: { change } }, now);
-    await tellOwners(transaction, context, { what: 'many_changes', change, ...toNamed(session) }, {}, now);
-  });
-  deliverSoon(context.listener);
+  await tellOwnersOnce(context, condition, news, { staffId, ...subject, detail: { change } });
 }

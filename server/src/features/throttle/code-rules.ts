@@ -48,8 +48,8 @@ export const codeRules = {
     { by: [], most: 'calls', periodSeconds: hour },
   ],
   /**
-   * Calls to new numbers of one country besides Germany: whose numbers are paid for being called can't take the calls of
-   * other countries along. Numbers of accounts went through here once, and are bounded one by one.
+   * Calls to new numbers of one country other than Germany: fraud with premium-rate numbers of one country must not use up the
+   * calls to the others. Calls to the number of an account are not counted here: it was counted when it was new, and `code` limits it.
    */
   call_abroad: [{ by: ['country'], most: 'fifth of calls', periodSeconds: hour }],
   /** Codes to the own contact, from a browser that has logged in to the account before: no other caller takes from these. */

@@ -73,7 +73,7 @@ export const staffRules = {
   /** A patient who was shown to the same session within the hour is no further look. */
   staff_card_again: [{ by: ['target'], most: 1, periodSeconds: hour }],
   staff_search_again: [{ by: ['target'], most: 1, periodSeconds: hour }],
-  /** The owners hear of half a quota, and of changes that took a proof, once a period. */
+  /** The owners are told of an access quota, half or all of it, and of changes that took a full proof, once a period (`tellOwnersOnce`). */
   staff_news_of_hour: [{ by: ['target'], most: 1, periodSeconds: hour }],
   staff_news_of_day: [{ by: ['target'], most: 1, periodSeconds: day }],
   /** Each proof renews a budget once, however many changes arrive at the same time. */

@@ -28,11 +28,23 @@ export function KeepButtons({ appointment, isOneOfMany = false }: KeepButtonsPro
         size="small"
         className="focus-visible:outline-leaf-600"
         aria-label={isOneOfMany ? texts.printThis(when) : undefined}
-        onClick={() => window.print()}
+        onClick={({ currentTarget }) => {
+          const row = isOneOfMany ? currentTarget.closest('li') : null;
+          if (row) printAlone(row);
+          else window.print();
+        }}
       >
         <Printer aria-hidden="true" className="size-5" />
         {texts.print}
       </Button>
     </>
   );
+}
+
+/** Prints the page without everything but this appointment and what names the practice (styles/print.css). */
+function printAlone(row: HTMLElement): void {
+  row.dataset.printsAlone = '';
+  // On an iPhone the print view comes after the call.
+  window.addEventListener('afterprint', () => delete row.dataset.printsAlone, { once: true });
+  window.print();
 }

@@ -68,7 +68,7 @@ export function MoveForm({ appointment, move: sendMove, onMoved, backTo }: MoveF
         <p role="status" className="figures font-semibold text-leaf-900 empty:sr-only">
           {isChosen && texts.chosen(newStart)}
         </p>
-        <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+        <div className="flex flex-wrap gap-2 max-[24rem]:*:px-2 *:grow sm:*:grow-0">
           <Link to={backTo} className={buttonClass({ variant: 'secondary' })}>
             {actions.cancel}
           </Link>

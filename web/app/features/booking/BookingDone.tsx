@@ -83,7 +83,7 @@ export function BookingDone({ appointment, isHeld, onHold }: BookingDoneProps) {
       <h1 ref={heading} tabIndex={-1} className="text-h2">
         {texts.heading}
       </h1>
-      <div className="mt-6 max-w-form rounded-panel bg-leaf-50 p-5 sm:p-7 lg:max-w-none lg:p-9">
+      <div className="mt-6 max-w-form rounded-panel bg-leaf-50 p-5 forced-colors:border sm:p-7 lg:max-w-none lg:p-9">
         <BookedDetails appointment={appointment} />
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">

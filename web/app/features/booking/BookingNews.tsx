@@ -8,7 +8,7 @@ import { showSiteNotice } from '../../page/site-notice.ts';
 import { paths } from '../../paths.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { BookedDetails } from './BookedDetails.tsx';
+import { BookedSummary } from './BookedSummary.tsx';
 import type { BookingChoices } from './booking-address.ts';
 import { type BookingFailure, failureCodeOf } from './booking-failure.ts';
 import { forgetBooked, keepBooked } from './kept-booked.ts';
@@ -47,13 +47,14 @@ function BookedNews({ appointment }: { appointment: Appointment }) {
   return (
     <Notice isLive={false} tone="success" title={news.booked} className="pr-14">
       {pathname === dashboard ? (
-        <div data-stays-in-place="" className="mt-3">
-          <BookedDetails appointment={appointment} />
+        // Below the title it has the whole width: the list of appointments stays in sight on a phone.
+        <div data-stays-in-place="" className="mt-1 -mr-10 max-sm:-ml-9 huge:ml-0">
+          <BookedSummary appointment={appointment} />
         </div>
       ) : (
         <p>{news.when(formatLongDate(language, date), formatTime(language, time), doctorName)}</p>
       )}
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:-ml-9 huge:ml-0 print:hidden">
         <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />
         {pathname === dashboard && (
           <Link

@@ -47,7 +47,7 @@ export function BookingSummary({ route, doctorName = '' }: BookingSummaryProps) 
   return (
     <section
       aria-labelledby="booking-summary"
-      className="rounded-control bg-leaf-50 px-4 py-2 lg:rounded-panel xl:px-5 xl:py-4"
+      className="rounded-control bg-leaf-50 px-4 forced-colors:border py-2 lg:rounded-panel xl:px-5 xl:py-4"
     >
       <h2 id="booking-summary" className="max-xl:sr-only xl:mb-1 xl:text-base">
         {texts.label}

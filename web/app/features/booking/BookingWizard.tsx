@@ -137,7 +137,7 @@ function TreatmentStep({ route }: { route: BookingRoute }) {
       {Object.entries({ doctor, date, time }).map(
         ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <p className="mb-4 rounded-control bg-alarm-50 px-4 py-2.5 text-small sm:text-base">
+      <p className="mb-4 rounded-control bg-alarm-50 px-4 forced-colors:border py-2.5 text-small sm:text-base">
         {texts.pain}{' '}
         <a
           href={phoneHref(practice.emergencyPhone)}

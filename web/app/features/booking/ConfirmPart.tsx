@@ -20,15 +20,18 @@ type ConfirmPartProps = {
   confirmation: Confirmation;
   /** Whether it appears because a time was just chosen, and not because the page opens with one. */
   isNew: boolean;
+  /** Whether the patient comes back from signing in and goes on here. */
+  isReturn: boolean;
 };
 
 /** What follows the choice of a time: the cancellation policy, a word to visitors, and the confirmation. */
-export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
+export function ConfirmPart({ route, confirmation, isNew, isReturn }: ConfirmPartProps) {
   const { time: texts, visitor, forWhom } = useTexts(bookingTexts);
   const language = useLanguage();
   const { status } = useSession();
   const { isSending, isPolicyAccepted, patient } = confirmation;
   const isComplete = isPolicyAccepted && patient !== '';
+  const start = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
   const policyBoxId = useId();
@@ -37,9 +40,16 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
   useEffect(() => {
     // Arrow keys go on among the times, which stay in sight then.
     if (!isNew || document.activeElement?.matches('input:focus-visible')) return;
+    if (isReturn) {
+      // From its beginning, below the notice of a new account, if the acceptance fits in as well.
+      start.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      checkbox.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      box.current?.focus({ preventScroll: true });
+      return;
+    }
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     box.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
-  }, [isNew]);
+  }, [isNew, isReturn]);
 
   const goToMissing = (event?: MouseEvent) => {
     event?.preventDefault();
@@ -52,13 +62,15 @@ export function ConfirmPart({ route, confirmation, isNew }: ConfirmPartProps) {
       {confirmation.isUnsettled && !isSending && confirmation.failure === undefined && (
         <Notice>{texts.unanswered}</Notice>
       )}
-      <ForWhom
-        value={patient}
-        onChoose={confirmation.choosePatient}
-        isDisabled={isSending}
-        id={patientGroupId}
-      />
-      <NoteToPractice confirmation={confirmation} />
+      <div ref={start} className="grid gap-4">
+        <ForWhom
+          value={patient}
+          onChoose={confirmation.choosePatient}
+          isDisabled={isSending}
+          id={patientGroupId}
+        />
+        <NoteToPractice confirmation={confirmation} />
+      </div>
       <PolicyBox ref={box} confirmation={confirmation} checkbox={checkbox} checkboxId={policyBoxId} />
       {status === 'signedOut' && (
         // In the sentence: on lines of their own the action bar cuts them to less than can be hit.

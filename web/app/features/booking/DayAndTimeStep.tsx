@@ -49,9 +49,8 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
   const [isDateAsked, setIsDateAsked] = useState(false);
   // A patient who comes back from signing in goes on at the confirmation.
   const { state: way } = useLocation();
-  const [isTimeNew, setIsTimeNew] = useState(
-    typeof way === 'object' && way !== null && 'isBackFromSignIn' in way,
-  );
+  const [isReturn] = useState(typeof way === 'object' && way !== null && 'isBackFromSignIn' in way);
+  const [isTimeNew, setIsTimeNew] = useState(isReturn);
   const dateLine = useRef<HTMLDivElement>(null);
   const times = useRef<HTMLDivElement>(null);
 
@@ -160,7 +159,7 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
       </div>
       <div className={asideArea}>
         {step === 4 && time !== '' && (
-          <ConfirmPart route={route} confirmation={confirmation} isNew={isTimeNew} />
+          <ConfirmPart route={route} confirmation={confirmation} isNew={isTimeNew} isReturn={isReturn} />
         )}
         {step === 4 && time === '' && <WizardActions backTo={route.addressAfter({ kind: 'back' })} />}
         {step === 3 && (

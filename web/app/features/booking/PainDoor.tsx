@@ -20,7 +20,7 @@ export function PainDoor({ route }: { route: BookingRoute }) {
   const start = useNextFree(treatment, anyDoctorId);
   if (!checkUp || start === undefined) return null;
   return (
-    <section aria-label={texts.question} className="mb-4 grid justify-items-start gap-2 px-4">
+    <section aria-label={texts.question} className="mb-4 grid justify-items-start gap-2">
       <h3 className="text-base">{texts.question}</h3>
       <EarliestTime start={start} treatment={treatment} route={route} />
     </section>
@@ -53,7 +53,7 @@ function EarliestTime({ start, treatment, route }: EarliestTimeProps) {
           }}
         >
           <CalendarCheck aria-hidden="true" className="size-5 shrink-0" />
-          <span className="figures">
+          <span className="figures text-balance">
             {texts.earliest(`${formatShortDate(language, start.date)}, ${start.time}`)}
           </span>
         </button>

@@ -25,6 +25,7 @@ export function PolicyBox({ confirmation, checkbox, checkboxId, ref }: PolicyBox
     <>
       <section
         ref={ref}
+        tabIndex={-1}
         aria-labelledby={headingId}
         className="scroll-mb-40 rounded-control border border-line-strong bg-leaf-50 px-4 py-2.5"
       >

@@ -20,7 +20,10 @@ export function WizardActions({ backTo, note, children }: WizardActionsProps) {
       {note}
       {/* Beside each other also on the narrowest phones: two rows would take a fifth of the screen. */}
       <div className="flex flex-wrap items-center gap-2 max-[24rem]:*:px-2.5 *:grow sm:*:grow-0 xl:*:grow">
-        <Link to={backTo} className={buttonClass({ variant: 'secondary' })}>
+        <Link
+          to={backTo}
+          className={buttonClass({ variant: children === undefined ? 'secondary' : 'quiet' })}
+        >
           {actions.back}
         </Link>
         {children}

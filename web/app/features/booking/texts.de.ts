@@ -100,6 +100,8 @@ export const de = {
     who: 'Bei wem',
     forWhom: 'Für wen',
     where: 'Wo',
+    whatAndWho: (treatment: string, doctorName: string, patientName: string | null) =>
+      [treatment, `bei ${doctorName}`, patientName && `für ${patientName}`].filter(Boolean).join(', '),
     way: 'Weg zur Praxis',
     stays: 'Lassen Sie sich Zeit: Dies bleibt stehen, bis Sie zu Ihren Terminen gehen.',
     another: 'Noch einen Termin buchen',

@@ -100,6 +100,8 @@ export const en: typeof de = {
     who: 'With',
     forWhom: 'For',
     where: 'Where',
+    whatAndWho: (treatment, doctorName, patientName) =>
+      [treatment, `with ${doctorName}`, patientName && `for ${patientName}`].filter(Boolean).join(', '),
     way: 'How to find us',
     stays: 'Take your time: this stays until you go on to your appointments.',
     another: 'Book another appointment',

@@ -13,7 +13,7 @@ import { staffMemory } from '../../console/use-staff-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { formatList } from '../../i18n/format.ts';
+import { formatInstant, formatList } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -95,7 +95,7 @@ function EraseWords({ card }: { card: PatientCard }) {
   const names = card.family.filter((each) => !each.isOfPractice).map(({ name }) => name);
   return (
     <>
-      <p>{texts.eraseText}</p>
+      <p>{texts.eraseText(formatInstant(language, card.erasureWouldBeAt))}</p>
       {card.isAccountOwner && (
         <p className="mt-3 font-semibold">
           {names.length > 0 ? texts.withFamily(formatList(language, names)) : texts.withAccount}

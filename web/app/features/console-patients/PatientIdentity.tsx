@@ -19,7 +19,7 @@ type PatientIdentityProps = { card: PatientCard; mayChange: boolean };
 export function PatientIdentity({ card, mayChange }: PatientIdentityProps) {
   const { identity: texts } = useTexts(patientTexts);
   const language = useLanguage();
-  const { identity, invitation, websiteEvents } = card;
+  const { identity, invitation, websiteEvents, formerContacts } = card;
   return (
     <CardPart title={texts.title}>
       <p className="text-small">
@@ -42,6 +42,15 @@ export function PatientIdentity({ card, mayChange }: PatientIdentityProps) {
         <ul className="grid gap-1 text-small">
           {websiteEvents.map(({ kind, at }) => (
             <li key={`${kind} ${at}`}>{`${formatInstant(language, at)}: ${texts.events[kind]}`}</li>
+          ))}
+        </ul>
+      )}
+      {formerContacts.length > 0 && (
+        <ul className="grid gap-1 text-small wrap-anywhere">
+          {formerContacts.map(({ contact, changedAt, changedBy }) => (
+            <li key={`${contact} ${changedAt}`}>
+              {`${formatInstant(language, changedAt)}: ${texts.formerContact(contact, changedBy)}`}
+            </li>
           ))}
         </ul>
       )}

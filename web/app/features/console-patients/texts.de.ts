@@ -85,6 +85,8 @@ export const de = {
       erase_by_patient: 'Die Online-Buchungen und der Kontakt wurden über die Website gelöscht.',
       part_from_account: 'Das Konto hat sich von diesem Eintrag getrennt.',
     } satisfies Record<WebsiteEvent, string>,
+    formerContact: (contact: string, name: string | null) =>
+      name ? `bis dahin ${contact}, geändert von ${name}` : `bis dahin ${contact}, online geändert`,
   },
   notes: {
     title: 'Notizen',
@@ -192,8 +194,8 @@ export const de = {
     fileName: 'auskunft.json',
     toCard: 'Zurück zur Karte',
     eraseOf: (name: string) => `${name} löschen?`,
-    eraseText:
-      'Am nächsten Morgen wird alles gelöscht, was wir nicht aufbewahren müssen, auch Notizen und Nachrichten. Bis dahin lässt es sich hier zurücknehmen, danach nicht mehr. Behandlungstermine bleiben zehn Jahre mit Name und Geburtsdatum (§ 630f Abs. 3 BGB).',
+    eraseText: (when: string) =>
+      `Am ${when}, wird alles gelöscht, was wir nicht aufbewahren müssen, auch Notizen und Nachrichten. Bis dahin lässt es sich hier zurücknehmen, danach nicht mehr. Behandlungstermine bleiben zehn Jahre mit Name und Geburtsdatum (§ 630f Abs. 3 BGB).`,
     withAccount: 'Auch das Konto wird gelöscht.',
     withFamily: (names: string) => `Auch das Konto wird gelöscht, und mit ihm: ${names}.`,
     coming: 'Diese Termine stehen noch an:',

@@ -81,6 +81,8 @@ export const en: PatientTexts = {
       erase_by_patient: 'The online bookings and the contact were erased through the website.',
       part_from_account: 'The account parted from this entry.',
     },
+    formerContact: (contact, name) =>
+      name ? `until then ${contact}, changed by ${name}` : `until then ${contact}, changed online`,
   },
   notes: {
     title: 'Notes',
@@ -185,8 +187,8 @@ export const en: PatientTexts = {
     fileName: 'data.json',
     toCard: 'Back to the card',
     eraseOf: (name) => `Erase ${name}?`,
-    eraseText:
-      'The next morning everything we don’t have to keep is erased, notes and messages included. Until then it can be taken back here, afterwards it can’t. Appointments at which somebody was treated stay for ten years, with name and date of birth (§ 630f (3) BGB).',
+    eraseText: (when) =>
+      `On ${when}, everything we don’t have to keep is erased, notes and messages included. Until then it can be taken back here, afterwards it can’t. Appointments at which somebody was treated stay for ten years, with name and date of birth (§ 630f (3) BGB).`,
     withAccount: 'The account is erased as well.',
     withFamily: (names) => `The account is erased as well, and with it: ${names}.`,
     coming: 'These appointments are still to come:',

@@ -1,7 +1,7 @@
 /** The words around the people whom a patient looks after. */
 export const de = {
   title: 'Für wen Sie buchen',
-  lead: 'Buchen, verschieben und sagen Sie auch für andere ab, zum Beispiel für Ihr Kind. Dafür braucht es keine eigene E-Mail-Adresse.',
+  lead: 'Buchen, verschieben und sagen Sie auch für andere ab, zum Beispiel für Ihr Kind. Dafür braucht es keine eigene E\u2011Mail-Adresse.',
   loading: 'Die Personen werden geladen …',
   born: (date: string) => `geboren am ${date}`,
   relations: {

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-language.ts';
 import { guestAppointmentTexts } from './texts.ts';
 
 /** Says that the booking worked, and what the link is good for. */
-export function BookedHeading() {
+export function BookedHeading({ hasPain }: { hasPain: boolean }) {
   const { booked: texts } = useTexts(guestAppointmentTexts);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -20,6 +20,7 @@ export function BookedHeading() {
         {texts.heading}
       </h1>
       <p className="mt-4 max-w-text text-lead">{texts.mail}</p>
+      {hasPain && <p className="mt-2 max-w-text">{texts.pain}</p>}
       <p className="mt-2 max-w-text text-ink-soft">{texts.link}</p>
     </>
   );

@@ -128,7 +128,8 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
   const today = readWallClock(serverNowMs(), practice.timeZone).date;
   const { user } = useSession();
   const [changes, setChanges] = useState(moved ? 1 : 0);
-  const isBooked = useIsBooked() && changes === 0;
+  const arrival = useArrival();
+  const isBooked = arrival.isBooked && changes === 0;
   const [isAsked, setIsAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = appointment.status === 'scheduled';
@@ -142,7 +143,7 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
   return (
     <>
       {isBooked && isOpen ? (
-        <BookedHeading />
+        <BookedHeading hasPain={arrival.hasPain} />
       ) : (
         <h1 ref={heading} tabIndex={-1}>
           {texts.title}
@@ -251,8 +252,9 @@ function Actions({ token, appointment, isBooked, today, onCancel }: ActionsProps
   );
 }
 
-/** Whether the guest comes here straight from booking. */
-function useIsBooked(): boolean {
+/** Whether the guest comes here straight from booking, and has told the practice of pain. */
+function useArrival(): { isBooked: boolean; hasPain: boolean } {
   const { state } = useLocation();
-  return typeof state === 'object' && state !== null && 'isBooked' in state;
+  if (typeof state !== 'object' || state === null) return { isBooked: false, hasPain: false };
+  return { isBooked: 'isBooked' in state, hasPain: 'hasPain' in state && state.hasPain === true };
 }

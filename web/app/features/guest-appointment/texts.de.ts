@@ -6,6 +6,7 @@ export const de = {
   booked: {
     heading: 'Termin erfolgreich gebucht!',
     mail: 'Sie erhalten eine Bestätigungs-E-Mail mit allen Details.',
+    pain: 'Die Praxis weiß, dass Sie Schmerzen haben: Es steht bei Ihrem Termin.',
     link: 'Auch der Link zu dieser Seite steht darin. Mit ihm können Sie den Termin ansehen, verschieben und absagen.',
     copy: 'Link kopieren',
     copyFailed: 'Kopieren nicht möglich',
@@ -21,12 +22,12 @@ export const de = {
   over: 'Dieser Termin ist vorbei.',
   bookAgain: 'Neuen Termin buchen',
   account: {
-    text: 'Mit einem Konto sehen Sie alle Ihre Termine auf einen Blick. Registrieren Sie sich mit derselben E-Mail-Adresse, dann steht auch dieser dort.',
+    text: 'Mit einem Konto sehen Sie alle Ihre Termine auf einen Blick. Registrieren Sie sich mit derselben E\u2011Mail-Adresse, dann steht auch dieser dort.',
     register: 'Jetzt registrieren',
   },
   data: {
     title: 'Ihre Daten',
-    lead: 'Alles, was wir zu Ihrer E-Mail-Adresse gespeichert haben, zum Ansehen, Mitnehmen und Löschen. Damit es niemand sonst bekommt, bestätigen Sie die Adresse mit einem Code.',
+    lead: 'Alles, was wir zu Ihrer E\u2011Mail-Adresse gespeichert haben, zum Ansehen, Mitnehmen und Löschen. Damit es niemand sonst bekommt, bestätigen Sie die Adresse mit einem Code.',
     open: 'Daten ansehen oder löschen',
     email: 'E-Mail',
     emailHint: 'Die Adresse, mit der Sie gebucht haben.',
@@ -34,7 +35,7 @@ export const de = {
     loading: 'Ihre Daten werden geladen …',
     erase: 'Daten löschen',
     question: 'Daten löschen?',
-    what: 'Alles, was wir zu dieser E-Mail-Adresse gespeichert haben, wird gelöscht, bis auf das, was wir nach dem Gesetz aufbewahren müssen. Das lässt sich nicht rückgängig machen.',
+    what: 'Alles, was wir zu dieser E\u2011Mail-Adresse gespeichert haben, wird gelöscht, bis auf das, was wir nach dem Gesetz aufbewahren müssen. Das lässt sich nicht rückgängig machen.',
     cancelAppointments: 'Sagen Sie dabei meine bevorstehenden Termine ab',
     confirm: 'Endgültig löschen',
     erasing: 'Wird gelöscht …',
@@ -43,10 +44,10 @@ export const de = {
   },
   dead: {
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Er gilt bis zum Ende des Termins, und nur so, wie er in der E-Mail steht. Haben Sie noch Termine vor sich, schicken wir Ihnen neue Links.',
+    text: 'Er gilt bis zum Ende des Termins, und nur so, wie er in der E\u2011Mail steht. Haben Sie noch Termine vor sich, schicken wir Ihnen neue Links.',
     lost: {
       title: 'Ihr Termin als Gast',
-      text: 'Sie öffnen ihn mit dem Link aus unserer E-Mail. Finden Sie ihn nicht mehr, schicken wir Ihnen neue Links zu allen Terminen, die noch vor Ihnen liegen.',
+      text: 'Sie öffnen ihn mit dem Link aus unserer E\u2011Mail. Finden Sie ihn nicht mehr, schicken wir Ihnen neue Links zu allen Terminen, die noch vor Ihnen liegen.',
     },
     email: 'E-Mail',
     emailHint: 'Die Adresse, mit der Sie gebucht haben.',

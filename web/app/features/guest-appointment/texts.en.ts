@@ -8,6 +8,7 @@ export const en: typeof de = {
   booked: {
     heading: 'Your appointment is booked!',
     mail: 'You’ll get a confirmation email with all the details.',
+    pain: 'The practice knows that you’re in pain: we noted it with your appointment.',
     link: 'It also has the link to this page, which lets you view, move and cancel the appointment.',
     copy: 'Copy link',
     copyFailed: 'Copying isn’t possible',

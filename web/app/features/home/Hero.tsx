@@ -76,7 +76,7 @@ export function Hero() {
           width={picture.width}
           height={picture.height}
           fetchPriority="high"
-          className="aspect-6/5 max-h-[46rem] w-full rounded-tl-[clamp(4rem,11vw,10rem)] object-cover object-[45%_70%] md:aspect-auto md:h-full md:min-h-[34rem] md:object-[44%_70%] lg:object-[50%_70%]"
+          className="aspect-6/5 max-h-[46rem] w-full rounded-tl-[clamp(4rem,11vw,10rem)] object-cover object-[45%_70%] md:aspect-4/5 md:object-[47%_70%] lg:aspect-auto lg:h-full lg:min-h-[34rem] lg:object-[50%_70%]"
         />
       </div>
     </section>

@@ -19,7 +19,7 @@ function Voice({ voice: { quote, name, about, isInvented }, isLarge }: VoiceProp
         className={classNames(
           'text-leaf-900',
           isLarge
-            ? 'font-display text-h2 leading-snug font-medium tracking-[-0.012em] text-balance'
+            ? 'font-display text-h3 leading-snug font-medium tracking-[-0.012em] text-balance'
             : 'text-lead',
         )}
       >

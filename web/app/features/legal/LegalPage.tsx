@@ -61,7 +61,7 @@ export function LegalPage({ words, children }: LegalPageProps) {
             <Contents sections={sections} className="grid border-l-2 border-leaf-100 pl-5 text-small" />
           </div>
         </nav>
-        <div className="prose [&>section:first-child>h2]:mt-0">
+        <div className="prose xl:text-[1.125rem] [&>section:first-child>h2]:mt-0">
           {sections.map(({ id, title: sectionTitle, blocks }) => (
             <section key={id} aria-labelledby={id} className="prose">
               <h2 id={id} tabIndex={-1} className="text-h3 lg:text-[1.75rem]">

@@ -14,7 +14,7 @@ export function LegalText({ text }: { text: string }) {
         {keepTogether(words)}
       </Link>
     ) : (
-      <a key={key} href={href}>
+      <a key={key} href={href} className={href.startsWith('tel:') ? 'figures' : undefined}>
         {words.includes('@') ? <EmailText email={words} /> : keepTogether(words)}
       </a>
     );

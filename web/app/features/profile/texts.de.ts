@@ -33,7 +33,7 @@ export const de = {
   newPassword: 'Neues Passwort',
   newPasswordHint: `Mindestens ${limits.passwordMinLength} Zeichen. Gut sind drei Wörter, die nicht zusammengehören. Auf allen anderen Geräten werden Sie abgemeldet.`,
   reminders: {
-    label: 'Erinnern Sie mich vorher per E-Mail an meine Termine',
+    label: 'Erinnern Sie mich vorher per E\u2011Mail an meine Termine',
     hint: 'Das Einverständnis können Sie hier jederzeit zurücknehmen.',
     on: 'Wir erinnern Sie an Ihre Termine.',
     off: 'Wir erinnern Sie nicht mehr.',

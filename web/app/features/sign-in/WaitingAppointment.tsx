@@ -22,9 +22,9 @@ export function WaitingAppointment({ next }: { next: string }) {
   return (
     <section
       aria-labelledby="waiting"
-      className="mt-7 rounded-panel border border-honey-100 bg-honey-100 px-5 py-4"
+      className="mt-7 rounded-panel border border-leaf-50 bg-leaf-50 px-5 py-4"
     >
-      <h2 id="waiting" className="flex items-center gap-2 text-base font-semibold text-honey-700">
+      <h2 id="waiting" className="flex items-center gap-2 text-base font-semibold text-leaf-900">
         <CalendarClock aria-hidden="true" className="size-5 shrink-0" />
         {texts.title}
       </h2>

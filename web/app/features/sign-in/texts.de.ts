@@ -23,7 +23,7 @@ export const de = {
   reassurance: {
     title: 'Ihre Angaben bleiben bei uns',
     points: [
-      'Wir fragen nur, was wir für Ihre Termine brauchen. Zu Ihrer Gesundheit fragen wir hier nichts.',
+      'Wir fragen nur, was wir für Ihre Termine brauchen.',
       'Diese Seiten laden nichts von fremden Anbietern und zeigen keine Werbung.',
     ],
     password: 'Ihr Passwort speichern wir nie im Klartext.',

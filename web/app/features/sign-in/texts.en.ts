@@ -25,7 +25,7 @@ export const en: typeof de = {
   reassurance: {
     title: 'Your details stay with us',
     points: [
-      'We only ask for what your appointments need. We don’t ask about your health here.',
+      'We only ask for what your appointments need.',
       'These pages load nothing from other companies and carry no advertising.',
     ],
     password: 'We never store your password in plain text.',

@@ -74,7 +74,8 @@ export function NotFound() {
         alt=""
         width={quietPicture.width}
         height={quietPicture.height}
-        className="leaf-shape hidden aspect-4/3 w-full object-cover lg:block"
+        loading="lazy"
+        className="leaf-shape aspect-4/3 w-full object-cover max-lg:max-w-md"
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { practice } from '@praxisportal/practice/practice';
 import { X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router';
-import { countReconnections } from '../../api/reconnections.ts';
+import { useRetryOnReconnection } from '../../api/use-retry-on-reconnection.ts';
 import { isAnythingTyped } from '../../forms/typed-forms.ts';
 import { formatPhone, phoneHref } from '../../i18n/format.ts';
 import { useMessages } from '../../i18n/use-language.ts';
@@ -51,7 +51,6 @@ export function PageLoader() {
   useEffect(() => {
     if (nextPath === undefined || nextAddress === undefined) return;
     let isCurrent = true;
-    const reconnectionsBefore = countReconnections();
     setFailure(null);
     fetchPageFiles(nextPath).then(
       () => {
@@ -60,8 +59,6 @@ export function PageLoader() {
       (error: unknown) => {
         if (!isCurrent || !(error instanceof MissingFiles)) return;
         if (error.isReplaced && !isAnythingTyped()) location.assign(nextAddress);
-        else if (!error.isReplaced && countReconnections() > reconnectionsBefore)
-          setAttempts((count) => count + 1);
         else setFailure(error);
       },
     );
@@ -70,12 +67,8 @@ export function PageLoader() {
     };
   }, [nextPath, nextAddress, attempts]);
 
-  useEffect(() => {
-    if (failure === null || failure.isReplaced) return;
-    const retry = () => setAttempts((count) => count + 1);
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [failure]);
+  const retry = () => setAttempts((count) => count + 1);
+  useRetryOnReconnection(failure?.isReplaced === false ? failure.reconnections : undefined, retry);
 
   const stay = () => {
     setFailure(null);
@@ -91,7 +84,7 @@ export function PageLoader() {
             onStay={stay}
             onGoOn={() => {
               if (failure?.isReplaced && nextAddress) location.assign(nextAddress);
-              else setAttempts((count) => count + 1);
+              else retry();
             }}
           />
         </Suspense>

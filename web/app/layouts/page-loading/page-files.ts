@@ -1,3 +1,5 @@
+import { countReconnections, loadAcrossReconnections } from '../../api/reconnections.ts';
+
 /** What React Router writes into every page about a route: its program, what that imports, and styles. */
 export type RouteFiles = {
   parentId?: string | undefined;
@@ -13,6 +15,7 @@ type Routes = Readonly<Record<string, RouteFiles | undefined>>;
 /** Why a page's files could not be fetched: nobody answered, or a newer website has replaced them. */
 export class MissingFiles extends Error {
   readonly isReplaced: boolean;
+  readonly reconnections = countReconnections();
 
   constructor(isReplaced: boolean) {
     super('the files of a page are missing');
@@ -63,7 +66,7 @@ export async function fetchPageFiles(pathname: string): Promise<void> {
 function fetchOnce(file: string): Promise<void> {
   const known = fetched.get(file);
   if (known) return known;
-  const fetching = fetchFile(file).then(
+  const fetching = loadAcrossReconnections(() => fetchFile(file)).then(
     () => void here.add(file),
     (error: unknown) => {
       fetched.delete(file);

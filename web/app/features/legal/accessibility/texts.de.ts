@@ -31,6 +31,21 @@ export const de: LegalWords = {
   lead: 'Informationen nach § 14 Barrierefreiheitsstärkungsgesetz (BFSG). Diese Website soll für alle bedienbar sein.',
   sections: [
     {
+      id: 'in-short',
+      title: 'Kurz und einfach',
+      blocks: [
+        {
+          list: [
+            'Alle sollen diese Website nutzen können.',
+            'Sie können die Schrift groß stellen. Sie brauchen keine Maus. Ein Programm kann Ihnen die Seiten vorlesen.',
+            'Sie können hier einen Termin buchen. Am Telefon geht das auch.',
+            'Die Karte auf der Seite Kontakt können nicht alle nutzen. Die Adresse steht daneben.',
+            'Etwas geht nicht? Rufen Sie uns an, oder schreiben Sie uns. Wir helfen Ihnen.',
+          ],
+        },
+      ],
+    },
+    {
       id: 'service',
       title: 'Worum es geht',
       blocks: [

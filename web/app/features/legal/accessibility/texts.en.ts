@@ -31,6 +31,21 @@ export const en: LegalWords = {
   lead: 'Information under § 14 of the German Accessibility Act (BFSG). We want everyone to be able to use this website.',
   sections: [
     {
+      id: 'in-short',
+      title: 'In short, in easy words',
+      blocks: [
+        {
+          list: [
+            'Everyone should be able to use this website.',
+            'You can make the text bigger. You don’t need a mouse. A program can read the pages to you.',
+            'You can book an appointment here. You can also book by phone.',
+            'Not everyone can use the map on the contact page. The address is next to it.',
+            'Something doesn’t work? Call us or write to us. We’ll help you.',
+          ],
+        },
+      ],
+    },
+    {
       id: 'service',
       title: 'What this is about',
       blocks: [

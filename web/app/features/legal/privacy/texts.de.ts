@@ -190,6 +190,10 @@ export const de: LegalWords = {
               'Wer telefonisch oder in der Praxis eingetragen wurde und nie gekommen ist',
               `${keptDays.guests} Tage`,
             ],
+            [
+              'Frühere E-Mail-Adressen und Telefonnummern nach einer Änderung',
+              `${keptDays.formerContacts} Tage`,
+            ],
             ['Abbild eines Eintrags, der mit einem anderen zusammengeführt wurde', '24 Stunden'],
             [
               'Behandlungs\u00addokumentation, zu der wahrgenommene Termine gehören',

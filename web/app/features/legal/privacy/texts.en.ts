@@ -184,6 +184,7 @@ export const en: LegalWords = {
               `${keptDays.guests} days after their last appointment, or until they erase it`,
             ],
             ['People added by phone or at the practice who never came', `${keptDays.guests} days`],
+            ['Former email addresses and phone numbers after a change', `${keptDays.formerContacts} days`],
             ['A copy of an entry that was merged with another', '24 hours'],
             [
               'Treatment records, including the appointments you came to',

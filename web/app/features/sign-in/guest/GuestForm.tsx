@@ -58,6 +58,7 @@ export function GuestForm({ wish }: { wish: GuestWish }) {
       submit={{ label: texts.submit, sendingLabel: texts.sending, size: 'large', isWide: true }}
       className="mt-9 grid gap-12"
     >
+      {readConfirmation('booking-confirmation', wish).pain && <p className="-mb-6">{texts.pain}</p>}
       <p className="-mb-6 text-small text-ink-soft">{fields.requiredNote}</p>
       <FormSection title={texts.nameLegend}>
         <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
@@ -129,7 +130,7 @@ function useGuestBooking(wish: GuestWish) {
       // Reload, the way back and the bookmark lead to the appointment and not to the form.
       await navigate(paths.guestAppointment(language, cancelToken), {
         replace: true,
-        state: { isBooked: true },
+        state: { isBooked: true, hasPain: pain === true },
       });
     },
     onRefused: (error) => {

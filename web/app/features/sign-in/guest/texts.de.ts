@@ -8,6 +8,7 @@ export const de = {
   lead: 'Ohne Konto: Wir schicken Ihnen einen Link, mit dem Sie den Termin ansehen, verschieben und absagen.',
   hasAccount: 'Lieber mit Konto?',
   toLogin: 'Anmelden oder registrieren',
+  pain: 'Dass Sie Schmerzen haben, sagen wir der Praxis mit der Buchung.',
   nameLegend: 'Für wen ist der Termin?',
   contactLegend: 'Wie wir Sie erreichen',
   endLegend: 'Zum Schluss',

@@ -9,6 +9,7 @@ export const en: typeof de = {
   lead: 'No account needed: we’ll send you a link to view, move and cancel the appointment.',
   hasAccount: 'Prefer to use an account?',
   toLogin: 'Log in or register',
+  pain: 'We’ll tell the practice with your booking that you’re in pain.',
   nameLegend: 'Who is the appointment for?',
   contactLegend: 'How we can reach you',
   endLegend: 'Last step',

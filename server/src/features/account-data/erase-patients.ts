@@ -14,25 +14,25 @@ import {
   type CancelledBy,
   cancelOpenAppointments,
   deleteAccount,
-  deletePeople,
+  deletePatients,
   deleteTraces,
   deleteWebsitePart,
 } from './commands.ts';
 import { erasedMail } from './mails.ts';
-import { countOpenAppointments, listPeopleToKeep } from './queries.ts';
+import { countOpenAppointments, listPatientsToKeep } from './queries.ts';
 import { type ErasedSubject, findRemaining, listKept } from './rules.ts';
 
-/** Who is to be erased, and by whom. */
+/** The patients to erase, and the actor. */
 export type Erasure = {
-  people: readonly string[];
-  /** Entries of which only what the website brought goes: what the practice entered is not the caller's to erase */
+  patients: readonly string[];
+  /** Entries of which only the website's part is erased: the practice's part is not the caller's to erase */
   partly?: readonly string[];
   /** The account that goes with them */
   accountId: string | null;
-  /** The address and what else is theirs and nobody else's */
+  /** The address, and the contacts that belong to the erased patients alone */
   email: string | null;
   contacts: readonly string[];
-  /** Whom the last mail is written to, and where; without address nobody is */
+  /** The recipient of the last mail; without address none is sent */
   to: { name: PersonName | 'unknown'; email: string | null };
   whose: ErasedSubject;
   cancelledBy: CancelledBy;
@@ -43,16 +43,16 @@ export type Erasure = {
 /** What stays, and which appointments were cancelled. */
 export type Erased = { kept: AccountErased['kept']; cancelled: CancelledAppointment[] };
 
-/** What would stay if these people were erased now, and how many appointments to come would be cancelled. */
+/** Previews an erasure: the data that the law makes the practice keep, and the number of open appointments to cancel. */
 export async function previewKept(
   { practice }: AppContext,
   transaction: DatabaseTransaction,
-  { people, partly = [], email, to, language }: Erasure,
+  { patients, partly = [], email, to, language }: Erasure,
   now: Date,
 ): Promise<{ kept: AccountErased['kept']; openCount: number }> {
   const { timeZone } = practice.facts;
-  const openCount = await countOpenAppointments(transaction, { people, partly }, now);
-  const toKeep = await listPeopleToKeep(transaction, people, { now, timeZone });
+  const openCount = await countOpenAppointments(transaction, { patients, partly }, now);
+  const toKeep = await listPatientsToKeep(transaction, patients, { now, timeZone });
   const kept = listKept(toKeep, {
     today: toWallDate(now.getTime(), timeZone),
     hasAppointments: openCount > 0 || findRemaining(toKeep).length > 0,
@@ -64,26 +64,26 @@ export async function previewKept(
 }
 
 /**
- * Erases people, under whose locks the transaction is, and all that was kept about them, but for what the law makes the
+ * Erases patients, under whose locks the transaction is, and all that was kept about them, but for what the law makes the
  * practice keep, which is named in the answer and in a last mail. Throws `open_appointments`, unless they may be cancelled.
  */
-export async function erasePeople(
+export async function erasePatients(
   { config, practice }: AppContext,
   transaction: DatabaseTransaction,
   erasure: Erasure,
   now: Date,
 ): Promise<Erased> {
-  const { people, partly = [], accountId, email, contacts, to, whose, language } = erasure;
+  const { patients, partly = [], accountId, email, contacts, to, whose, language } = erasure;
   const { timeZone } = practice.facts;
-  const cancelled = await cancelOpenAppointments(transaction, { people, partly }, erasure.cancelledBy, now);
+  const cancelled = await cancelOpenAppointments(transaction, { patients, partly }, erasure.cancelledBy, now);
   if (cancelled.length > 0 && !erasure.cancelAppointments) throw new AppError('open_appointments');
-  const toKeep = await listPeopleToKeep(transaction, people, { now, timeZone });
-  const keptOfWebsite = await listPeopleToKeep(transaction, partly, { now, timeZone, isWebsiteOnly: true });
+  const toKeep = await listPatientsToKeep(transaction, patients, { now, timeZone });
+  const keptOfWebsite = await listPatientsToKeep(transaction, partly, { now, timeZone, isWebsiteOnly: true });
   const remaining = findRemaining(toKeep);
-  await deleteTraces(transaction, { people, partly, email, contacts });
+  await deleteTraces(transaction, { patients, partly, email, contacts });
   await deleteWebsitePart(transaction, partly, now);
   if (accountId) await deleteAccount(transaction, accountId);
-  await deletePeople(transaction, people, remaining);
+  await deletePatients(transaction, patients, remaining);
   const facts = {
     today: toWallDate(now.getTime(), timeZone),
     hasAppointments: cancelled.length > 0 || remaining.length + findRemaining(keptOfWebsite).length > 0,
@@ -107,12 +107,12 @@ export async function erasePeople(
  */
 export async function recordErasure(
   transaction: DatabaseTransaction,
-  { people, partly = [] }: Pick<Erasure, 'people' | 'partly'>,
+  { patients, partly = [] }: Pick<Erasure, 'patients' | 'partly'>,
   now: Date,
 ): Promise<void> {
-  for (const subjectId of [...(people.length > 0 ? [null] : []), ...partly]) {
-    const deed = { action: 'erase_by_patient', subjectKind: 'patient', subjectId } as const;
-    await recordStaffDeed(transaction, { staffId: null, ...deed }, now);
+  for (const subjectId of [...(patients.length > 0 ? [null] : []), ...partly]) {
+    const entry = { action: 'erase_by_patient', subjectKind: 'patient', subjectId } as const;
+    await recordStaffDeed(transaction, { staffId: null, ...entry }, now);
   }
 }
 

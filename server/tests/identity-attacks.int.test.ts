@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { bookProven, createGuest, type Guest, proveAddress } from './guest.ts';
+import {
+  type CookieJar,
+  callServer,
+  readCode,
+  referenceNow,
+  registerPatient,
+  removeBookings,
+  startTestServer,
+  type TestServer,
+} from './harness.ts';
+import { openPatientDesk, readAccessLink } from './patient-desk.ts';
+import { createStaffSession, type StaffMember } from './staff.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestServer;
+let reception: StaffMember;
+let desk: ReturnType<typeof openPatientDesk>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+let guest: Guest;
+beforeEach(async () => {
+  server.clock.set(referenceNow);
+  await removeBookings(server);
+  reception = await createStaffSession(server, 'reception');
+  desk = openPatientDesk(server, reception);
+  guest = createGuest();
+});
+
+const secret = 'Marcumar';
+const birthday = '1951-03-07';
+const monday = '2026-11-30';
+
+const link = (token: string, secretOfLink: string, dateOfBirth = birthday) =>
+  callServer(server, 'linkAccount', { token, body: { token: secretOfLink, dateOfBirth } });
+const addPatient = (token: string, dateOfBirth = birthday) =>
+  callServer(server, 'addPatient', {
+    token,
+    body: { firstName: 'Rosa', lastName: 'Rüster', dateOfBirth, relation: 'other' },
+  });
+/** Everything that an account can read of its patients. */
+async function readAll(token: string): Promise<string> {
+  const answers = [
+    (await callServer(server, 'listPatients', { token })).body,
+    (await callServer(server, 'listAppointments', { token })).body,
+    (await callServer(server, 'exportAccount', { token })).body,
+  ];
+  return JSON.stringify(answers);
+}
+
+test('an invitation to an entry whose date of birth the account gave is refused', async () => {
+  const { token, user } = await registerPatient(server);
+  const { id } = (await addPatient(token)).body;
+  await desk.note(id, randomUUID(), { version: 0, text: secret });
+  const invited = await desk.invite(id);
+  expect([invited.status, invited.error.code]).toEqual([422, 'invitation_date_self_declared']);
+  await link(token, await readAccessLink(server, user.email));
+  expect(await readAll(token)).not.toContain(secret);
+});
+
+test('parting from the account ends an invitation that went to its mailbox', async () => {
+  const { token, user } = await registerPatient(server);
+  const { id } = (await addPatient(token, '1950-01-01')).body;
+  await desk.note(id, randomUUID(), { version: 0, text: secret });
+  await desk.change(id, { dateOfBirth: birthday });
+  expect((await desk.invite(id)).status).toBe(200);
+  const secretOfLink = await readAccessLink(server, user.email);
+  expect((await callServer(server, 'removePatient', { token, params: { id } })).status).toBe(204);
+  expect((await link(token, secretOfLink)).error.code).toBe('access_link_invalid');
+  expect((await desk.getCard(id)).body.invitation).toBeNull();
+});
+
+test('a namesake of another date of birth is no own person of the account: neither is mixed with the other', async () => {
+  const { token, user } = await registerPatient(server, { firstName: 'Jan', lastName: 'Krüger' });
+  const [own] = (await callServer(server, 'listPatients', { token })).body;
+  const ownId = own?.id ?? '';
+  await desk.change(ownId, { dateOfBirth: birthday });
+  await desk.note(ownId, randomUUID(), { version: 0, text: secret });
+  const { email } = user;
+  const son = { firstName: 'Jan', lastName: 'Krüger', dateOfBirth: '1980-02-03', email };
+  const sonId = await desk.add({ ...son, isUnreachable: false });
+  expect((await desk.invite(sonId)).status).toBe(200);
+  const linked = await link(token, await readAccessLink(server, email), '1980-02-03');
+  expect([linked.status, linked.body]).toMatchObject([200, { id: sonId, relation: 'other' }]);
+  expect((await desk.getCard(ownId)).body.dateOfBirth).toBe(birthday);
+  expect(await readAll(token)).not.toMatch(/Marcumar|1951-03-07/);
+});
+
+test('a number that a guest’s further booking replaces stays on the card', async () => {
+  const { appointment } = await bookProven(server, guest, { date: monday, time: '09:00' });
+  const other = { ...guest, phone: '+4922147109999' };
+  await bookProven(server, other, { date: monday, time: '10:00' });
+  const { body: card } = await desk.getCard(appointment.patientId);
+  expect([card.phone, card.formerContacts]).toMatchObject([
+    other.phone,
+    [{ channel: 'phone', contact: guest.phone, changedBy: null }],
+  ]);
+});
+
+test('an erasure by the guest leaves no contact behind in the copy of a merge', async () => {
+  const { appointment } = await bookProven(server, guest, { date: monday, time: '09:00' });
+  server.clock.advance(1000);
+  const rosa = await desk.add({ firstName: 'Rosa', lastName: 'Rüster', dateOfBirth: birthday });
+  await desk.note(rosa, randomUUID(), { version: 0, text: secret });
+  const { remaining, going } = (await desk.preview(rosa, appointment.patientId)).body;
+  const versions = { version: remaining.version, otherVersion: going.version };
+  const takesEmail = remaining.id === rosa;
+  const merged = await desk.merge(remaining.id, going.id, {
+    ...versions,
+    take: takesEmail ? ['email'] : ['name', 'dateOfBirth'],
+  });
+  expect(merged.status).toBe(200);
+  await proveAddress(server, guest);
+  const { jar, ip, email } = guest;
+  const erased = await callServer(server, 'eraseGuestData', {
+    ...{ jar, ip, body: { email, cancelAppointments: true } },
+  });
+  expect(erased.status).toBe(200);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from patient_merges where before::text like ${`%${email}%`}
+  `.execute(server.ownerDb);
+  expect(rows[0]?.count).toBe(0);
+  expect((await desk.getCard(remaining.id)).body.notes[0]?.text).toBe(secret);
+});
+
+test('after a change of the account’s address the links in the mailbox of before open nothing, those of the new one do', async () => {
+  const owner: CookieJar = new Map();
+  const { token, user } = await registerPatient(server, {}, owner);
+  const booked = await bookProven(server, { ...guest, email: user.email }, { date: monday, time: '09:00' });
+  const email = `neu.${guest.email}`;
+  const later = await bookProven(server, { ...guest, email }, { date: monday, time: '10:00' });
+  const open = async (cancelToken: string) =>
+    (await callServer(server, 'getGuestAppointment', { params: { token: cancelToken } })).status;
+  expect([await open(booked.cancelToken), await open(later.cancelToken)]).toEqual([200, 200]);
+  server.clock.advance(61_000);
+  const body = { email, purpose: 'verification' } as const;
+  await callServer(server, 'sendEmailCode', { jar: owner, token, body });
+  const change = { email, code: await readCode(server, email), currentPassword: 'geheim-1234' };
+  const changed = await callServer(server, 'setEmail', { jar: owner, token, body: change });
+  expect(changed.status).toBe(200);
+  expect([await open(booked.cancelToken), await open(later.cancelToken)]).toEqual([404, 200]);
+});
