@@ -94,6 +94,11 @@ export function formatTime(language: Language, time: string): string {
   return language === 'de' ? withUnit(time, 'Uhr') : time;
 }
 
+/** "Dienstag, 1. Dezember 2026, 09:00 Uhr": a day and its wall time. */
+export function formatStart(language: Language, { date, time }: { date: string; time: string }): string {
+  return `${formatLongDate(language, date)}, ${formatTime(language, time)}`;
+}
+
 /** "08:00–18:00 Uhr", "08:00–18:00". */
 export function formatTimeRange(language: Language, from: string, to: string): string {
   return formatTime(language, `${from}–${to}`);

@@ -7,7 +7,7 @@ import { useOffer } from '../../../api/offer-now.ts';
 import { noticeHoursOf } from '../../../api/offer-rows.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { formatLongDate, formatTime } from '../../../i18n/format.ts';
+import { formatStart } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
 import { useProofs } from '../../../one-time-code/use-proofs.ts';
 import { PracticePhone } from '../../../page/PracticePhone.tsx';
@@ -180,11 +180,8 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   if (isUnsettled(error)) return texts.unsettled;
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'idempotency_key_reused' && error.current) {
-    const { date, time, doctor_name: doctorName } = error.current;
-    return texts.earlierBooked(
-      `${formatLongDate(language, date)}, ${formatTime(language, time)}`,
-      doctorName,
-    );
+    const { doctor_name: doctorName } = error.current;
+    return texts.earlierBooked(formatStart(language, error.current), doctorName);
   }
   const { time: _, ...withoutTime } = wish;
   const ways: Partial<Record<AnyErrorCode, { to: string; label: string }>> = {
