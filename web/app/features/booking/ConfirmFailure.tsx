@@ -3,7 +3,7 @@ import { bookingRuleSentences } from '@praxisportal/contract/errors';
 import type { FailureCode } from '@praxisportal/contract/failures';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { ApiError, hasErrorCode } from '../../api/errors.ts';
+import { ApiError, asksToCall, hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { formatStart } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
@@ -74,18 +74,6 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
 
 function findCurrent(error: unknown): Appointment | undefined {
   return error instanceof ApiError ? error.current : undefined;
-}
-
-const callUs = [
-  'too_many_open_appointments',
-  'too_many_bookings_today',
-  'newcomers_day_full',
-  'too_many_from_domain',
-] as const;
-
-/** Whether the sentence of this refusal asks to call the practice. */
-function asksToCall(error: unknown): boolean {
-  return callUs.some((code) => hasErrorCode(error, code));
 }
 
 /** A refusal that is not about this time leaves open whether it was booked. */

@@ -2,7 +2,14 @@ import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { hasLetter } from '@praxisportal/contract/visible-text';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
-import { type AnyErrorCode, ApiError, hasErrorCode, isSlotTaken, isUnsettled } from '../../../api/errors.ts';
+import {
+  type AnyErrorCode,
+  ApiError,
+  asksToCall,
+  hasErrorCode,
+  isSlotTaken,
+  isUnsettled,
+} from '../../../api/errors.ts';
 import { useOffer } from '../../../api/offer-now.ts';
 import { noticeHoursOf } from '../../../api/offer-rows.ts';
 import { Form } from '../../../forms/Form.tsx';
@@ -171,8 +178,6 @@ function ContactFields({ form }: { form: Guest }) {
   );
 }
 
-const callUs: AnyErrorCode[] = ['too_many_open_appointments', 'too_many_from_domain', 'newcomers_day_full'];
-
 /** Where to go on: another time, the appointments one has, or the same confirmation once more if it is unsettled. */
 function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   const texts = useTexts(guestTexts);
@@ -189,11 +194,10 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   };
   for (const code of ['slot_taken', 'patient_busy', 'outside_rules', 'newcomers_day_full'] as const)
     ways[code] = { to: paths.booking(language, withoutTime), label: texts.otherTime };
-  const code = isSlotTaken(error) ? 'slot_taken' : error.code;
-  const way = ways[code];
+  const way = ways[isSlotTaken(error) ? 'slot_taken' : error.code];
   return (
     <>
-      {callUs.includes(code) && (
+      {asksToCall(error) && (
         <p>
           <PracticePhone />
         </p>
