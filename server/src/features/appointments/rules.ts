@@ -133,7 +133,7 @@ export function toGuestLink(
   language: Language,
   token: string,
 ): string {
-  return `${publicUrl.replace(/\/$/, '')}/${language}/termin#${token}`;
+  return `${publicUrl}/${language}/termin#${token}`;
 }
 
 /** Who signs in sees, moves and cancels appointments on the dashboard. */
