@@ -48,7 +48,7 @@ const readEntry = async (id: string) => {
   };
 };
 
-/** A patient of the practice with contact, consent and identity check, whom an account was linked to by invitation. */
+/** A patient of the practice with contact, consent and identity check, linked to an account by invitation. */
 async function linkPatient(lastName = `Probe${count}`) {
   const person = { firstName: 'Rosa', lastName, dateOfBirth: birthday, email, phone, isUnreachable: false };
   const id = await desk.add(person);

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { bookingTexts } from './texts.ts';
 
-/** The whole confirmation: when, what, with whom, for whom, where, and what to bring. */
+/** The whole confirmation: start, treatment, doctor, patient, place, and what to bring. */
 export function BookedDetails({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
   const { done: texts } = useTexts(bookingTexts);
