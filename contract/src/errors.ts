@@ -140,8 +140,8 @@ export const errorSentences = {
     en: 'This link is no longer valid. Please give us a call and we’ll send you a new one.',
   },
   access_link_date_wrong: {
-    de: 'Das Geburtsdatum passt nicht zu diesem Link. Nach fünf falschen Angaben gilt er nicht mehr.',
-    en: 'The date of birth doesn’t match this link. After five wrong tries it’s no longer valid.',
+    de: `Das Geburtsdatum passt nicht zu diesem Link. Nach ${limits.accessLinkTriesMax} falschen Angaben gilt er nicht mehr.`,
+    en: `The date of birth doesn’t match this link. After ${limits.accessLinkTriesMax} wrong tries it’s no longer valid.`,
   },
   own_person_stays: {
     de: 'Sie selbst gehören immer zu Ihrem Konto.',
@@ -190,8 +190,8 @@ export const errorSentences = {
     en: 'Very many wrong codes have been entered for this email address or phone number. For some weeks, codes for it only work on a device that you’ve logged in with before. Please use such a device, or call us.',
   },
   calls_by_day: {
-    de: 'Neue Nummern rufen wir nur zwischen 7 und 21 Uhr an. Bitte bestätigen Sie Ihre Telefonnummer dann.',
-    en: 'We only call new numbers between 7 am and 9 pm. Please verify your phone number then.',
+    de: `Neue Nummern rufen wir nur zwischen ${limits.newcomerCallsFromHour} und ${limits.newcomerCallsToHour} Uhr an. Bitte bestätigen Sie Ihre Telefonnummer dann.`,
+    en: `We only call new numbers between ${limits.newcomerCallsFromHour}:00 and ${limits.newcomerCallsToHour}:00. Please verify your phone number then.`,
   },
   code_too_soon: {
     de: 'Ein Code wurde gerade gesendet. Bitte warten Sie einen Moment.',

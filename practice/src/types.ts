@@ -41,7 +41,7 @@ export type TreatmentFacts = {
   readonly id: string;
   /**
    * What sets it apart, if anything does: an emergency is shown in red and answered with the emergency number, a
-   * consultation is offered to whoever does not know what to book, and patients in pain are led to a check-up.
+   * consultation is offered to patients who do not know what to book, and patients in pain are led to a check-up.
    */
   readonly kind?: 'emergency' | 'consultation' | 'check-up' | undefined;
   /** The German name is the treatment's identity in calls and addresses, so no two may be the same. */

@@ -137,7 +137,7 @@ function judgeAddress(text: string, { schemes, example, logIn, parameters, judge
   const url = new URL(text);
   if (url.port === '0') return 'a port is a number from 1 to 65535';
   if (text.includes('#')) return `nothing may stand behind a #; write it like ${example}`;
-  // Parameters could switch TLS off where nobody would look for it.
+  // Parameters could switch TLS off unnoticed.
   if (text.includes('?') && !parameters) return `it takes no parameters behind a ?; write it like ${example}`;
   return judge?.(url);
 }

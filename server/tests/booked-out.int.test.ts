@@ -107,7 +107,7 @@ test.each([
 
 test('one browser with many mailboxes has twelve appointments ahead', async () => {
   const [first] = await createGuests(['first@gmx.de']);
-  if (!first) throw new Error('nobody');
+  if (!first) throw new Error('no guest was created');
   const outcomes: Record<string, number> = {};
   const starts = await listRemainingStarts(server);
   for (const number of numbered(14, String)) {
@@ -122,7 +122,7 @@ test('one browser with many mailboxes has twelve appointments ahead', async () =
 
 test('a phone number that a stranger gives takes nothing from its owner', async () => {
   const [stranger, owner] = await createGuests(['mallory@gmx.de', 'inhaberin@web.de']);
-  if (!stranger || !owner) throw new Error('nobody');
+  if (!stranger || !owner) throw new Error('no guest was created');
   const starts = await listRemainingStarts(server);
   for (const index of [0, 1, 2, 3]) {
     await proveAddress(server, stranger);
@@ -138,7 +138,7 @@ test('a phone number that a stranger gives takes nothing from its owner', async 
 
 test('a refused booking takes nothing of the budget of its domain', async () => {
   const [first, ...others] = await createGuests(numbered(13, (number) => `g${number}@small.example`));
-  if (!first) throw new Error('nobody');
+  if (!first) throw new Error('no guest was created');
   const [start] = await listRemainingStarts(server);
   expect((await bookAsGuest(server, first, start ?? noStart())).status).toBe(201);
   for (const guest of others.slice(0, 12))
@@ -213,7 +213,7 @@ test('guests at once fill at most half of a doctor’s day, and known patients b
 test('after a visit that the desk noted a guest is known, and so is an account after two weeks', async () => {
   const strict = await startTestServer({ beside: server, env: { ...env, NEWCOMERS_DAY_PERCENT: '1' } });
   const [guest] = await createGuests(['treue@gmx.de']);
-  if (!guest) throw new Error('nobody');
+  if (!guest) throw new Error('no guest was created');
   const at = (time: string) => ({ doctorId: 'weber', date: '2026-12-14', time });
   expect((await bookAsGuest(strict, guest, at('09:00'))).error.code).toBe('newcomers_day_full');
   const visit = await bookAsGuest(server, guest, { date: '2026-11-30', time: '09:00' });

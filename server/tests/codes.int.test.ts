@@ -231,7 +231,7 @@ test('guesses from one address where no code is waiting are few, and a code that
   expect([await verify(wrong), await verify(code)]).toEqual(['400 invalid_code', 'ok']);
 });
 
-test('forty codes an hour can be asked for from one address, whatever the targets', async () => {
+test('forty codes an hour can be asked for from one address, for any targets', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 41; index += 1)
     statuses.push((await send({ email: `many${index}@example.org` })).status);

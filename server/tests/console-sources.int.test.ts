@@ -93,7 +93,7 @@ test('a domain that books unusually much is shown with what it booked, and cance
     select detail from staff_audit where action = 'cancel_source' and staff_id = ${desk.staffId}
   `.execute(server.ownerDb);
   expect(deeds).toEqual([{ detail: { kind: 'domain', shown: 11, inform: false } }]);
-  // Nobody is told by default: the addresses may be those of uninvolved people.
+  // No patient is told by default: the addresses may be those of uninvolved people.
   const { body: mails } = await callServer(server, 'listOutbox');
   expect(mails.filter(({ subject }) => subject.startsWith('Abgesagt'))).toEqual([]);
 });
@@ -137,7 +137,7 @@ test('what has changed meanwhile stays and is named; known patients of the same 
   const [source] = await listSources();
   if (!source) throw new Error('no source');
   await callServer(server, 'cancelGuestAppointment', { params: { token: tokens[0] ?? '' } });
-  // One is a patient whom the practice has treated before.
+  // One is a patient that the practice has treated before.
   await sql`
     update booking_sources set is_newcomer = false
     where appointment_id = (select appointment_id from booking_sources order by at desc limit 1)

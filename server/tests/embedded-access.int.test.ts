@@ -82,7 +82,7 @@ const keptOut = {
 };
 
 describe.runIf(isRoot && canHideAll)('embedded PostgreSQL as root', { timeout: 60_000 }, () => {
-  it('has a user of its own, and a process of nobody or of another user neither reads its files nor connects', async () => {
+  it('has a user of its own, and a process of `nobody` or of another user neither reads its files nor connects', async () => {
     const dataDir = makeFolder();
     const { connection } = await start(dataDir);
     const { uid: own, gid } = statSync(join(dataDir, 'postgres'));
@@ -102,7 +102,7 @@ describe.runIf(isRoot && canHideAll)('embedded PostgreSQL as root', { timeout: 6
     }
   });
 
-  it('a cluster of nobody that trusted every caller is brought forward with its rows', async () => {
+  it('a cluster of `nobody` that trusted every caller is brought forward with its rows', async () => {
     const dataDir = makeFolder();
     const first = await start(dataDir);
     await query(first.connection, 'create table note as select 42 as id');

@@ -354,7 +354,7 @@ if (isRoot && process.platform === 'linux') {
       expect(statSync(join(dataDir, 'postgres')).uid).toBe(uid);
     });
 
-    it('makes a new cluster under a user of its own, to whom alone the folder opens', async () => {
+    it('makes a new cluster under a user of its own, the only one that can open the folder', async () => {
       const dataDir = chooseDataDir();
       chmodSync(dirname(dataDir), 0o711);
       const messages = await runChild(dataDir, 'query', withoutUnshare);

@@ -99,7 +99,7 @@ async function askForCalls(times: number, at: (index: number) => { ip: string; p
   return statuses;
 }
 
-test('numbers of one block share a limit, whoever asks', async () => {
+test('numbers of one block share a limit over all callers', async () => {
   const statuses = await askForCalls(21, (index) => ({
     ip: `10.21.${index}.1`,
     phone: `+49221555${1100 + index}`,

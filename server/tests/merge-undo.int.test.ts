@@ -339,7 +339,7 @@ test('taking back is refused with the reason if later changes make it impossible
   expect(
     await query(sql`select from patient_merges where undo_until <= ${new Date(server.clock.nowMs())}`),
   ).toEqual([]);
-  // Whoever may not change patients sees no way back, and has none.
+  // Staff who may not change patients see no undo, and have none.
   const fresh = await pair('Recht');
   const assistant = await createStaffSession(server, 'assistant');
   expect((await openPatientDesk(server, assistant).getCard(fresh.old)).body.merge).toBeNull();

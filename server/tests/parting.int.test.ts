@@ -48,7 +48,7 @@ const readEntry = async (id: string) => {
   };
 };
 
-/** A patient of the practice with contact, consent and identity check, whom an account was linked to by invitation. */
+/** A patient of the practice with contact, consent and identity check, linked to an account by invitation. */
 async function linkPatient(lastName = `Probe${count}`) {
   const person = { firstName: 'Rosa', lastName, dateOfBirth: birthday, email, phone, isUnreachable: false };
   const id = await desk.add(person);
@@ -134,4 +134,28 @@ test('the contact that the desk noted does not leave by the account once the lin
   expect(await readContact()).toBe(email);
   await desk.checkIdentity(id, (await desk.getCard(id)).body.version, false);
   expect(await readContact()).toBeNull();
+});
+
+test('the erasure of an account names from the start what is kept of a patient of the practice that the website booked', async () => {
+  const { id, token } = await linkPatient();
+  const own = (await listPeople(token)).find(({ relation }) => relation === 'self')?.id ?? '';
+  const wish = {
+    doctorId: 'weber',
+    treatmentType: 'Kontrolluntersuchung',
+    date: '2026-11-30',
+    time: '10:00',
+  };
+  const body = { ...wish, patientId: id, bookingMethod: 'website' } as const;
+  expect((await callServer(server, 'bookAppointment', { token, body })).status).toBe(201);
+  server.clock.set('2026-11-30T18:00:00+01:00');
+  const owner = await createStaffSession(server, 'owner');
+  const reason = { reason: 'Auf Wunsch' };
+  const planned = await callStaff(server, 'erasePatient', {
+    jar: owner.jar,
+    params: { id: own },
+    body: reason,
+  });
+  expect(planned.body.kept.map(({ what }) => what)).toContainEqual(
+    expect.stringContaining('Behandlungstermine'),
+  );
 });

@@ -46,7 +46,7 @@ async function startNextMorning(): Promise<void> {
 const query = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
   (await statement.execute(server.ownerDb)).rows;
 
-test('until the morning an erasure can be taken back: nobody books for the patient, and nothing of them is gone', async () => {
+test('until the morning an erasure can be taken back: bookings for the patient are refused, and all data are still there', async () => {
   const id = await desk.add({ lastName: 'Reue', email: 'reue@example.org' });
   server.clock.advance(1000);
   const other = await desk.add({ lastName: 'Reue', dateOfBirth: '1980-05-04' });

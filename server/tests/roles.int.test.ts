@@ -200,7 +200,7 @@ const auditTimes: [label: string, time: string, isKept: boolean][] = [
   ['tomorrow', "now() + interval '1 day'", false],
   ['always', "'infinity'", false],
 ];
-test('an audit entry of the serving role is dated by the database, whatever it says', async () => {
+test('an audit entry of the serving role is dated by the database, not by its own time', async () => {
   const ownerUrl = await createTestDatabase({ isMigrated: false });
   const connection = await prepareDatabase({ owner: { connectionString: ownerUrl } }, () => undefined);
   const serving = openDatabase(connection, { poolSize: 1, onError: () => undefined });

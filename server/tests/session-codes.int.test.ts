@@ -91,7 +91,7 @@ test('at night a provider calls the own number of a session, and no other', asyn
     const ask = async (body: { phone: string; purpose: 'verification' | 'contact_change' }) =>
       (await callServer(real, 'sendPhoneCode', { token, body })).error.code;
     expect(await ask({ phone: '+492215550009', purpose: 'verification' })).toBe('calls_by_day');
-    // The call is tried: that nobody listens at the provider is another matter.
+    // The call is tried; no provider listens in this test.
     expect(await ask({ phone, purpose: 'contact_change' })).toBe('code_not_sent');
     real.clock.set('2026-11-26T07:00:00+01:00');
     expect(await ask({ phone: '+492215550009', purpose: 'verification' })).toBe('code_not_sent');

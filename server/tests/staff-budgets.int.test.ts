@@ -82,7 +82,7 @@ test('searches by date of birth show no more contacts than cards may be opened, 
   expect(await mailsTo(owner.email, 'keine weiteren')).toHaveLength(1);
 });
 
-test('patients whom a search shows count once an hour, whatever is typed to find them', async () => {
+test('patients in search results count once an hour, over all searches', async () => {
   const ids = await insertPatients('Zeile', 40);
   const search = (query: string) =>
     callStaff(server, 'searchPatients', { jar: reception.jar, body: { query } });

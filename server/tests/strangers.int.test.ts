@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const toWrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('13 addresses that ask for whatever they get stop no newcomer, no guest and no patient', async () => {
+test('13 addresses that use up every budget stop no newcomer, no guest and no patient', async () => {
   const known: CookieJar = new Map();
   const { user } = await registerPatient(server, {}, known);
   server.clock.advance(3_600_000);
@@ -157,7 +157,7 @@ test('calls to new numbers wake no stranger: a phone provider is asked by day on
       '36000',
     ]);
     expect((await ask('2026-11-26T06:59:00+01:00')).error.code).toBe('calls_by_day');
-    // The call is tried: that nobody listens at the provider is another matter.
+    // The call is tried; no provider listens in this test.
     expect((await ask('2026-11-26T07:00:00+01:00')).error.code).toBe('code_not_sent');
   } finally {
     await real.stop();
@@ -195,7 +195,7 @@ test('200 questions for a passkey and 200 wrong passwords from the Wi-Fi of the 
   }
 });
 
-test('wrong links from one address stop nobody there who has a right one', async () => {
+test('wrong links from one address do not block right ones from it', async () => {
   const ip = shared;
   const statuses: number[] = [];
   for (let index = 0; index < 101; index += 1)
@@ -207,7 +207,7 @@ test('wrong links from one address stop nobody there who has a right one', async
   expect((await callStaff(server, 'lookAtInvitation', { ip, body: { token } })).status).toBe(200);
 });
 
-test('a known device logs in and asks for codes whatever others do at the same address', async () => {
+test('a known device logs in and asks for codes while other callers flood its address', async () => {
   const jar: CookieJar = new Map();
   const { user } = await registerPatient(server, {}, jar);
   const ip = shared;

@@ -79,7 +79,7 @@ test('the success screen stays for a patient who uses it; the dashboard shows th
   await expect(confirmation).toBeHidden();
 });
 
-test('for whom is asked with the treatment, and the children’s dentist comes first', async ({
+test('the patient is asked for with the treatment, and the children’s dentist comes first', async ({
   page,
   server,
   registerPatient,

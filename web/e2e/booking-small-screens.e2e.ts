@@ -14,7 +14,7 @@ import { bookAppointment, listAppointments } from './own-appointments.ts';
 
 // The clock starts at Wednesday 2026-11-25, 09:00.
 
-/** Where an element lies on the page, whatever the page is scrolled to, in px. */
+/** Where an element lies on the page, independent of scrolling, in px. */
 const topOnPage = (element: Locator) =>
   element.evaluate((each) => each.getBoundingClientRect().top + window.scrollY);
 

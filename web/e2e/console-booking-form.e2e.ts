@@ -35,7 +35,7 @@ test('plan and form share the day, and the chosen time is seen in the plan befor
   await page.goto('/de/praxis');
   await page.getByRole('button', { name: 'Termin eintragen' }).click();
 
-  // A name that fits nobody takes nobody: Enter creates nothing and chooses nothing.
+  // A name that fits no patient: Enter creates nothing and chooses nothing.
   await page.keyboard.type('Mila Sander');
   await expect(page.getByRole('option', { name: /Anna Sander/ })).toBeVisible();
   await expect(panel(page).getByRole('listbox').getByRole('option').first()).toHaveAccessibleName(

@@ -83,7 +83,7 @@ test('an assistant sees the day and who has come, and neither books nor reads co
   await expect(page.getByRole('link', { name: 'Nachrichten' })).toHaveCount(0);
 });
 
-test('somebody entered twice becomes one, with a note; which is taken back once; then they ask for their data, and to be erased', async ({
+test('a patient entered twice is merged, with a note, and the merge is undone once; then export and erasure on request', async ({
   page,
   server,
   context,

@@ -18,7 +18,7 @@ export const undelivered = z.object({
 export type Undelivered = z.infer<typeof undelivered>;
 export const undeliveredMessages = z.object({ messages: z.array(undelivered) });
 
-/** How many did not arrive, how many of the contact form nobody has answered, and from how many sources unusually much was booked. */
+/** Numbers of undelivered messages, of unanswered messages of the contact form, and of sources that booked unusually much. */
 export const messageCounts = z.object({ undelivered: z.int(), open: z.int(), sources: z.int() });
 
 export const messageParams = z.object({ id: z.uuid() });

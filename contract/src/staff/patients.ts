@@ -151,7 +151,7 @@ export const patientCard = patientEntry.extend({
   missedCount: z.int(),
   /** In the order in which they were first written; those taken away are among them. */
   notes: z.array(patientNote),
-  /** The newest merge into this entry that can still be taken back, for whoever may change patients. */
+  /** The newest merge into this entry that can still be taken back; null for staff who may not change patients. */
   merge: z.object({ id: z.uuid(), formerName: z.string(), undoUntil: z.iso.datetime() }).nullable(),
   /** Entries that may be of the same person, for whoever may change people; how they are reached is seen beside each other. */
   twins: z.array(patientTwin),

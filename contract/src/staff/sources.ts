@@ -15,7 +15,7 @@ export type SourceKey = z.infer<typeof sourceParams>;
 export const bookingSource = sourceParams.extend({
   /** Of a domain; null for a browser or an address block, of which nothing but a hash is kept, and if no address is known any more. */
   domain: z.string().nullable(),
-  /** How many were booked, as far back as sources are kept, whatever became of them. */
+  /** How many were booked, as far back as sources are kept; those cancelled since count too. */
   booked: z.int(),
   /** How many of them are still ahead: what cancelling the source cancels. */
   open: z.int(),
@@ -30,7 +30,7 @@ export type BookingSource = z.infer<typeof bookingSource>;
 /** All sources that booked unusually much, those with most ahead first. */
 export const bookingSources = z.object({ sources: z.array(bookingSource) });
 
-/** Whether the patients are told by mail; by default nobody is, because the addresses may belong to uninvolved people. */
+/** Whether the patients are told by mail; by default they are not, because the addresses may belong to uninvolved people. */
 export const sourceCancellation = z.object({ inform: z.boolean().default(false) });
 
 /** What was cancelled, and what of the source is still ahead because it changed at that moment or is about to begin. */

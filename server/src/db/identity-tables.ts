@@ -18,7 +18,7 @@ export type IdentityTables = {
     expires_at: Instant;
   };
 
-  /** Patients whom the practice erases at their request, from when on; until then it can be taken back. */
+  /** Erasures planned at the patient's request, with their time; until then each can be taken back. */
   patient_erasures: {
     patient_id: string;
     /** The member of staff who asked for it */

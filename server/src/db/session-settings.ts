@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from './pool.ts';
 
 /**
- * What the statements and the driver rely on, whatever the cluster, the database or the role is set to. `client_encoding` is missing:
+ * What the statements and the driver rely on, over the settings of the cluster, the database and the role. `client_encoding` is missing:
  * the driver always asks for UTF-8. So is `search_path`, because extensions may lie in a schema of their own.
  */
 export const sessionSettings: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ export const hour = 3600;
 export const day = 86_400;
 
 /**
- * By what a try is counted. `prefix`, `network` and `block` say where the caller comes from; `target` is whom it
+ * By what a try is counted. `prefix`, `network` and `block` say where the caller comes from; `target` is what it
  * concerns: an account, a mailbox, a phone number; `numberBlock` the thousand numbers around that number, `country` the foreign
  * country that it belongs to.
  * `requester` is the browser that codes belong to, `device` one that has logged in to the account before; `account` is

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasErrorCode, toApiError } from './errors.ts';
+import { ApiError, asksToCall, hasErrorCode, toApiError } from './errors.ts';
 
 it('takes sentence, code, fields and waiting time from an error answer', async () => {
   const body = {
@@ -23,4 +23,12 @@ it('makes no sentence of an answer that is no error body', async () => {
   expect(error.code).toBe('internal');
   expect(error.message).toBe('');
   expect(error.retryAfterSeconds).toBeUndefined();
+});
+
+it.each([
+  ['too_many_bookings_today', true],
+  ['newcomers_day_full', true],
+  ['patient_busy', false],
+] as const)('the number of the practice stands beside %s: %s', (code, isBeside) => {
+  expect(asksToCall(new ApiError('', { status: 409, code }))).toBe(isBeside);
 });

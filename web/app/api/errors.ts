@@ -85,6 +85,19 @@ export function isSlotTaken(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && !otherConflicts.has(error.code);
 }
 
+/** Refusals of a booking whose sentence asks to call the practice. */
+const callCodes = new Set<AnyErrorCode>([
+  'too_many_open_appointments',
+  'too_many_bookings_today',
+  'too_many_from_domain',
+  'newcomers_day_full',
+]);
+
+/** Whether the sentence of a refused booking asks to call the practice, so that its number belongs beside it. */
+export function asksToCall(error: unknown): boolean {
+  return error instanceof ApiError && callCodes.has(error.code);
+}
+
 /** Whether nobody knows if the server did what it was asked for: no answer came, or none that it meant to give. */
 export function isUnsettled(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);

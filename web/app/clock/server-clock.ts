@@ -13,7 +13,7 @@ const readOffsetMs = () => {
   return offsetMs;
 };
 
-/** The server's time in ms since 1970, as far as it is known: it decides, whatever the clock of the device says. */
+/** The server's time in ms since 1970, as far as it is known: it decides, not the clock of the device. */
 export function serverNowMs(): number {
   if (typeof window === 'undefined') return Date.now();
   noticeSetBack();

@@ -1,6 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { PatientEntry, PatientTwin } from '@praxisportal/contract/staff/patients';
-import { formatDate, formatInstant, formatPhone } from '../i18n/format.ts';
+import { formatDate, formatInstant, formatInstantDate, formatPhone } from '../i18n/format.ts';
 import { sayWhen } from './say-visit.ts';
 import type { ConsoleTexts } from './texts.de.ts';
 
@@ -13,7 +13,7 @@ export function describeEntry(
   const facts = [
     dateOfBirth && texts.born(formatDate(language, dateOfBirth)),
     identity
-      ? texts.checked(formatDate(language, identity.checkedAt.slice(0, 10)), identity.checkedBy)
+      ? texts.checked(formatInstantDate(language, identity.checkedAt), identity.checkedBy)
       : texts.declared,
     phone ? formatPhone(phone) : email,
     erasesAt && texts.erasesAt(formatInstant(language, erasesAt)),

@@ -21,7 +21,7 @@ export function useTextLimit({ value, maxLength, ...field }: Limited) {
     const control = document.getElementById(id);
     const form = control?.closest('form');
     if (!isTooLong || !form) return;
-    // Before the form's own handler, whatever it does.
+    // Before the form's own handler, which may send.
     const refuse = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateRange,
   formatInstant,
+  formatInstantDate,
   formatLongDate,
   formatMinutes,
   formatMonth,
@@ -44,6 +45,8 @@ it('writes a stretch of days as short as it can', () => {
 it('writes an instant on the wall clock of the practice', () => {
   expect(formatInstant('de', '2026-11-21T07:15:00.000Z')).toBe('21. November 2026, 08:15\u00a0Uhr');
   expect(formatInstant('de', '2026-07-31T22:30:00.000Z')).toBe('1. August 2026, 00:30\u00a0Uhr');
+  expect(formatInstantDate('de', '2026-07-31T22:30:00.000Z')).toBe('1. August 2026');
+  expect(formatInstantDate('en', '2026-07-31T22:30:00.000Z')).toBe('1 August 2026');
 });
 
 it('names the days of the week', () => {

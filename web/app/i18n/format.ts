@@ -94,6 +94,11 @@ export function formatTime(language: Language, time: string): string {
   return language === 'de' ? withUnit(time, 'Uhr') : time;
 }
 
+/** "Dienstag, 1. Dezember 2026, 09:00 Uhr": a day and its wall time. */
+export function formatStart(language: Language, { date, time }: { date: string; time: string }): string {
+  return `${formatLongDate(language, date)}, ${formatTime(language, time)}`;
+}
+
 /** "08:00–18:00 Uhr", "08:00–18:00". */
 export function formatTimeRange(language: Language, from: string, to: string): string {
   return formatTime(language, `${from}–${to}`);
@@ -116,11 +121,18 @@ export function formatList(language: Language, names: readonly string[]): string
 
 /** An ISO instant on the practice's wall clock: "21. November 2026, 08:15 Uhr". */
 export function formatInstant(language: Language, instant: string): string {
-  const zone = { timeZone: practice.timeZone };
-  const at = new Date(instant);
-  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', ...zone }).format(at);
-  const time = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', ...zone }).format(at);
-  return `${day}, ${formatTime(language, time)}`;
+  const time = formatInZone(language, instant, { timeStyle: 'short' });
+  return `${formatInstantDate(language, instant)}, ${formatTime(language, time)}`;
+}
+
+/** The day of an ISO instant on the practice's wall calendar: "21. November 2026". */
+export function formatInstantDate(language: Language, instant: string): string {
+  return formatInZone(language, instant, { dateStyle: 'long' });
+}
+
+function formatInZone(language: Language, instant: string, style: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat(locales[language], { timeZone: practice.timeZone, ...style });
+  return format.format(new Date(instant));
 }
 
 /** "Lindenplatz 7, 50676 Köln", "Lindenplatz 7, 50676 Cologne": the practice's address. */

@@ -1,4 +1,5 @@
 import { treatments } from 'virtual:treatment-names';
+import type { Language } from '@praxisportal/contract/language';
 
 export { treatments };
 
@@ -18,4 +19,12 @@ export const checkUp = treatments.find(
 /** The bookable treatment with this German name, or undefined. */
 export function findBookableTreatment(germanName: string) {
   return treatments.find(({ name, bookableMinutes }) => bookableMinutes !== null && name.de === germanName);
+}
+
+/** An appointment's treatment in the page's language; one that the practice no longer offers keeps its German name. */
+export function nameTreatment(
+  language: Language,
+  { treatment_type: germanName }: { treatment_type: string },
+): string {
+  return findBookableTreatment(germanName)?.name[language] ?? germanName;
 }

@@ -57,7 +57,7 @@ test('a device whose clock is set back recalls nothing for longer', () => {
   expect(recall('contact:draft')).toBeUndefined();
 });
 
-test('a sweep removes what is too old from the storage, whatever its key, and nothing else', () => {
+test('a sweep removes what is too old from the storage, under any key, and nothing else', () => {
   texts.set('praxis:staff:visit-note:7', JSON.stringify({ savedAtMs: 0, values: 'of an older version' }));
   texts.set('react-router-scroll-positions', '{}');
   remember('chat', { messages: ['pain'] });

@@ -37,7 +37,7 @@ function readOwner(): Owner | undefined {
   return typeof id === 'string' && typeof tokenStart === 'string' ? { id, tokenStart } : undefined;
 }
 
-/** Id of the patient whom this tab knows to be signed in; '' without one. */
+/** Id of the patient who is signed in, as far as this tab knows; '' without one. */
 function currentOwner(): string {
   const owner = readOwner();
   return owner && readToken()?.startsWith(owner.tokenStart) ? owner.id : '';
@@ -77,7 +77,7 @@ export function remember(key: string, value: unknown): void {
   else keep(key, { value, keptAtMs: serverNowMs(), owner });
 }
 
-/** Keeps a value that says nothing of a person, such as the size of a panel, until the tab ends or somebody logs out. */
+/** Keeps a value that says nothing of a person, such as the size of a panel, until the tab ends or its user logs out. */
 export function rememberForTab(key: string, value: unknown): void {
   keep(key, { value, keptAtMs: null, owner: '' });
 }

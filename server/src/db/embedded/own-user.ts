@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import type { User } from './hidden-folders.ts';
 
-/** The number that Linux gives to nobody and nogroup. Other services run under it, so PostgreSQL does not. */
+/** The number that Linux gives to `nobody` and `nogroup`. Other services run under it, so PostgreSQL does not. */
 export const NOBODY_ID = 65_534;
 
 // systemd and the distributions leave these free; below 65,536, so that a container with a range of its own has them.
@@ -30,7 +30,7 @@ export function chooseOwnUser(dataDir: string): User {
 /**
  * As which user initdb makes the files of this one: it insists on a user with a name, and one of our own has none. The
  * group stays the own one. It alone may enter the folders above, and the kernel opens a process's /proc only to callers
- * of both the same user and the same group, so other processes of nobody are kept out.
+ * of both the same user and the same group, so other processes of `nobody` are kept out.
  */
 export function toNamedUser<Given extends User>(user: Given): Given {
   return isOwnId(user.uid) ? { ...user, uid: NOBODY_ID } : user;

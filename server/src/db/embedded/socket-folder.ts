@@ -46,7 +46,7 @@ function isShortEnough(folder: string): boolean {
 }
 
 function isOurs(uid: number, account: Account): boolean {
-  // As root, older versions ran PostgreSQL as nobody; whoever made it, it is made anew.
+  // As root, older versions ran PostgreSQL as `nobody`: their folder is made anew.
   const isFormer = process.getuid?.() === 0 && uid === NOBODY_ID;
   return uid === process.getuid?.() || (isOther(account) && uid === account.uid) || isFormer;
 }

@@ -23,7 +23,7 @@ const NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY_ID}`, `--map-group=
 /**
  * PostgreSQL refuses to run as root, and what it starts should not have root's rights either. It runs as a user of its
  * own, because a process of the same user could read its files and memory. The namespace comes last: there PostgreSQL
- * sees itself as nobody, but outside its files stay root's, and so it can read root's other files.
+ * sees itself as `nobody`, but outside its files stay root's, and so it can read root's other files.
  */
 export function chooseAccount(dataDir: string, clusterDir: string, binariesDir: string): Account {
   if (process.getuid?.() !== 0) return { kind: 'self' };

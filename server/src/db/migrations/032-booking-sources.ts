@@ -39,7 +39,7 @@ const statements = [
 
   /*
    * decide_booking with two further limits: how many appointments all people of an account may have ahead, and how many
-   * minutes of each doctor's day newcomers may fill (of nobody else's bookings). The older form stays for older processes.
+   * minutes of each doctor's day newcomers may fill; bookings of known patients count for nothing. The older form stays for older processes.
    */
   `create function decide_booking(
     the_doctors text[], the_patient uuid, the_account uuid, the_key text,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const statements = [
   `set local lock_timeout = '4s'`,
-  // What the desk knew of a patient whom an account took over by invitation: they have it again when they part.
+  // What the desk knew of a patient before an account was linked by invitation: restored when they part.
   'alter table account_patients add column practice_values jsonb',
 ];
 

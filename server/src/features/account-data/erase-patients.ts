@@ -17,6 +17,7 @@ import {
   deletePatients,
   deleteTraces,
   deleteWebsitePart,
+  type Remaining,
 } from './commands.ts';
 import { erasedMail } from './mails.ts';
 import { countOpenAppointments, listPatientsToKeep } from './queries.ts';
@@ -43,23 +44,44 @@ export type Erasure = {
 /** What stays, and which appointments were cancelled. */
 export type Erased = { kept: AccountErased['kept']; cancelled: CancelledAppointment[] };
 
-/** Previews an erasure: the data that the law makes the practice keep, and the number of open appointments to cancel. */
-export async function previewKept(
+type Kept = {
+  kept: AccountErased['kept'];
+  /** Patients who stay, each until their day. */
+  remaining: Remaining[];
+};
+
+/** What the law makes the practice keep, with so many open appointments to cancel; read before anything is deleted. */
+async function readKept(
   { practice }: AppContext,
   transaction: DatabaseTransaction,
   { patients, partly = [], email, to, language }: Erasure,
+  openCount: number,
   now: Date,
-): Promise<{ kept: AccountErased['kept']; openCount: number }> {
+): Promise<Kept> {
   const { timeZone } = practice.facts;
-  const openCount = await countOpenAppointments(transaction, { patients, partly }, now);
   const toKeep = await listPatientsToKeep(transaction, patients, { now, timeZone });
-  const kept = listKept(toKeep, {
+  const ofWebsite = await listPatientsToKeep(transaction, partly, { now, timeZone, isWebsiteOnly: true });
+  const all = [...toKeep, ...ofWebsite];
+  const kept = listKept(all, {
     today: toWallDate(now.getTime(), timeZone),
-    hasAppointments: openCount > 0 || findRemaining(toKeep).length > 0,
+    hasAppointments: openCount > 0 || findRemaining(all).length > 0,
     isMailed: to.email !== null,
     isKnownToSecurity: email !== null,
     language,
   });
+  return { kept, remaining: findRemaining(toKeep) };
+}
+
+/** Previews an erasure: the data that the law makes the practice keep, and the number of open appointments to cancel. */
+export async function previewKept(
+  context: AppContext,
+  transaction: DatabaseTransaction,
+  erasure: Erasure,
+  now: Date,
+): Promise<Pick<Kept, 'kept'> & { openCount: number }> {
+  const { patients, partly = [] } = erasure;
+  const openCount = await countOpenAppointments(transaction, { patients, partly }, now);
+  const { kept } = await readKept(context, transaction, erasure, openCount, now);
   return { kept, openCount };
 }
 
@@ -68,30 +90,20 @@ export async function previewKept(
  * practice keep, which is named in the answer and in a last mail. Throws `open_appointments`, unless they may be cancelled.
  */
 export async function erasePatients(
-  { config, practice }: AppContext,
+  context: AppContext,
   transaction: DatabaseTransaction,
   erasure: Erasure,
   now: Date,
 ): Promise<Erased> {
+  const { config, practice } = context;
   const { patients, partly = [], accountId, email, contacts, to, whose, language } = erasure;
-  const { timeZone } = practice.facts;
   const cancelled = await cancelOpenAppointments(transaction, { patients, partly }, erasure.cancelledBy, now);
   if (cancelled.length > 0 && !erasure.cancelAppointments) throw new AppError('open_appointments');
-  const toKeep = await listPatientsToKeep(transaction, patients, { now, timeZone });
-  const keptOfWebsite = await listPatientsToKeep(transaction, partly, { now, timeZone, isWebsiteOnly: true });
-  const remaining = findRemaining(toKeep);
+  const { kept, remaining } = await readKept(context, transaction, erasure, cancelled.length, now);
   await deleteTraces(transaction, { patients, partly, email, contacts });
   await deleteWebsitePart(transaction, partly, now);
   if (accountId) await deleteAccount(transaction, accountId);
   await deletePatients(transaction, patients, remaining);
-  const facts = {
-    today: toWallDate(now.getTime(), timeZone),
-    hasAppointments: cancelled.length > 0 || remaining.length + findRemaining(keptOfWebsite).length > 0,
-    isMailed: to.email !== null,
-    isKnownToSecurity: email !== null,
-    language,
-  };
-  const kept = listKept([...toKeep, ...keptOfWebsite], facts);
   if (to.email !== null) {
     const told = { kept, cancelled: cancelled.length };
     const mail = erasedMail(language, practice.facts, { name: to.name, whose }, told);

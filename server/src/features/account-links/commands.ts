@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import { isHeld } from '../../delivery/queries.ts';
 import { practiceValues } from '../patients/queries.ts';
+import { accessLinkMark } from './rules.ts';
 
 /** Inserts the invitation of a patient, or replaces the one before. */
 export async function replaceInvitation(
@@ -32,7 +33,7 @@ export async function endInvitations(
   );
   await sql`
     delete from outgoing_messages
-    where patient_id = any(${patientIds}::uuid[]) and kind = 'notice' and body like '%/zugang#%'
+    where patient_id = any(${patientIds}::uuid[]) and kind = 'notice' and body like ${`%${accessLinkMark}%`}
       and ${isHeld(now)}
   `.execute(transaction);
 }

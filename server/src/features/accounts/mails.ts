@@ -1,4 +1,5 @@
 import type { Language } from '@praxisportal/contract/language';
+import { limits } from '@praxisportal/contract/limits';
 import type { PracticeFacts } from '@praxisportal/practice/types';
 import { type MailPart, type PersonName, type WrittenMail, writeMail } from '../../delivery/mail.ts';
 
@@ -104,14 +105,14 @@ export const codesPausedMail = noticeOf({
   de: ({ phone }) => ({
     subject: 'Viele falsche Codes bei Ihrem Konto',
     news: [
-      'Für die E-Mail-Adresse oder Telefonnummer Ihres Kontos wurde hundertmal hintereinander ein falscher Code eingegeben. Zur Sicherheit gelten Codes dafür jetzt nur noch auf Geräten, mit denen Sie schon angemeldet waren, bis 30 Tage lang kein falscher mehr eingegeben wurde. Ein richtiger Code auf einem solchen Gerät hebt das auf.',
+      `Für die E-Mail-Adresse oder Telefonnummer Ihres Kontos wurde ${limits.codeFailuresMax}-mal hintereinander ein falscher Code eingegeben. Zur Sicherheit gelten Codes dafür jetzt nur noch auf Geräten, mit denen Sie schon angemeldet waren, bis ${limits.codeFailuresKeptDays} Tage lang kein falscher mehr eingegeben wurde. Ein richtiger Code auf einem solchen Gerät hebt das auf.`,
     ],
     advice: `Mit Ihrem Passwort können Sie sich weiter überall anmelden. Bitte geben Sie keinen Code weiter, den Sie nicht angefordert haben. Wenn Sie Hilfe brauchen, rufen Sie uns an: ${phone}.`,
   }),
   en: ({ phone }) => ({
     subject: 'Too many wrong codes for your account',
     news: [
-      'A wrong code has been entered a hundred times in a row for the email address or phone number of your account. To be safe, codes for it now only work on devices you’ve logged in with before, until no wrong one has been entered for 30 days. A right code on such a device ends this.',
+      `A wrong code has been entered ${limits.codeFailuresMax} times in a row for the email address or phone number of your account. To be safe, codes for it now only work on devices you’ve logged in with before, until no wrong one has been entered for ${limits.codeFailuresKeptDays} days. A right code on such a device ends this.`,
     ],
     advice: `You can still log in anywhere with your password. Please don’t pass on a code you didn’t ask for. If you need help, call us: ${phone}.`,
   }),

@@ -31,8 +31,8 @@ type BookingCaller = AppointmentCaller & {
 /**
  * Books an appointment with its audit and its confirmation mail. What can be decided or made ready without the locks is
  * done before them; taking them, deciding the rest and writing is one statement. Throws `outside_rules`, `slot_taken`, `patient_busy`,
- * `too_many_open_appointments`, `too_many_bookings_today`, `newcomers_day_full`, `unavailable` or `too_many_requests`, and `not_found` for somebody
- * whom the account does not look after. With a key that was used before it answers the
+ * `too_many_open_appointments`, `too_many_bookings_today`, `newcomers_day_full`, `unavailable` or `too_many_requests`, and `not_found` for a patient
+ * that the account does not manage. With a key that was used before it answers the
  * appointment made then. The website and the assistant both come through here; guests through `book-as-guest.ts`.
  */
 export async function bookAppointment(

@@ -166,7 +166,7 @@ function describeBooked(
   ];
 }
 
-/** When, where and with whom; for whom, if it is another patient of the account. */
+/** Day, time, place, doctor and treatment; the patient, if it is another one of the account. */
 export function listDetails(
   language: Language,
   { facts, services }: PracticeData,

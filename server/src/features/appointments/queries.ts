@@ -223,7 +223,7 @@ export async function listFreeDoctors(
 }
 
 /**
- * Those of these doctors with whom the appointment may be on this day: one that a newcomer booked fills no more of it than
+ * Those of these doctors who may have the appointment on this day: one that a newcomer booked fills no more of it than
  * newcomers may (`mostMinutes`), unless it is there already; any other appointment may be everywhere.
  */
 export async function listRoomyDoctors(

@@ -133,7 +133,7 @@ export function toGuestLink(
   language: Language,
   token: string,
 ): string {
-  return `${publicUrl.replace(/\/$/, '')}/${language}/termin#${token}`;
+  return `${publicUrl}/${language}/termin#${token}`;
 }
 
 /** Who signs in sees, moves and cancels appointments on the dashboard. */
@@ -197,7 +197,7 @@ function nameOf({ patientFirstName, patientLastName }: AppointmentView): string 
   return `${patientFirstName} ${patientLastName}`;
 }
 
-/** A patient whom the account manages; with relation and year of birth if another of its people has that name. */
+/** The name of a patient that the account manages; with relation and year of birth if another of its people has that name. */
 function nameOther(row: AppointmentView, language: Language): string | null {
   const { relation, hasNamesake, yearOfBirth } = row;
   if (relation === null || relation === 'self') return null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { BookingSource } from './rules.ts';
 
-/** What a guest's mailbox and browser have booked: appointments ahead, and bookings of this day whatever became of them. */
+/** What a guest's mailbox and browser have booked: appointments ahead, and bookings of this day, cancelled ones included. */
 export type GuestBookings = { openOfMailbox: number; openOfBrowser: number; mailboxToday: number };
 
 /**

@@ -28,8 +28,8 @@ import { writeDeskNews } from './write-desk-news.ts';
 /**
  * Puts an appointment back as it was before the person's own change of the last minute, and takes its message back in the
  * same transaction; an undone booking is gone. What the message had taken the place of is told anew. The person's change
- * before that can be undone next. Sent twice, it is undone once. Throws `not_found`, `undo_over`, `appointment_changed` with the appointment as it is if somebody has changed
- * it since, or `person_busy` or `doctor_busy` if its old place is taken.
+ * before that can be undone next. Sent twice, it is undone once. Throws `not_found`, `undo_over`, `appointment_changed` with the appointment as it is if it was changed
+ * since, or `person_busy` or `doctor_busy` if its old place is taken.
  */
 export async function undoChange(
   context: AppContext,

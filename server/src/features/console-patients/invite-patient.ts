@@ -10,6 +10,7 @@ import { announceToStaff } from '../../live/staff-news.ts';
 import { createToken, hashToken } from '../../security/tokens.ts';
 import { replaceInvitation } from '../account-links/commands.ts';
 import { accessLinkMail } from '../account-links/mails.ts';
+import { toAccessLink } from '../account-links/rules.ts';
 import type { StaffActor } from '../console-day/rules.ts';
 import { lockPerson } from '../patients/commands.ts';
 import { isDateOfBirthHidden } from '../patients/queries.ts';
@@ -48,13 +49,7 @@ export async function invitePatient(
     const invitation = { patient_id: id, token_hash: hashToken(token), invited_by: staffId, ...times };
     await replaceInvitation(transaction, invitation);
     const { language, email: to } = row;
-    // Behind the hash no server, log or referrer has it.
-    const mail = accessLinkMail(
-      language,
-      practice.facts,
-      row,
-      toAccessLink(config.publicUrl, language, token),
-    );
+    const mail = accessLinkMail(language, practice.facts, row, toAccessLink(config, language, token));
     const message = { kind: 'notice', channel: 'email', to, language, patientId: id, ...mail } as const;
     await enqueueMessage(transaction, config, { ...message, expiresAt }, now);
     const entry = { action: 'invite_patient', subjectKind: 'patient', subjectId: id } as const;
@@ -64,8 +59,4 @@ export async function invitePatient(
   deliverSoon(listener);
   announceToStaff(listener, { event: 'patient-changed', id });
   return { email, expiresAt: expiresAt.toISOString() };
-}
-
-function toAccessLink(publicUrl: string, language: string, token: string): string {
-  return `${publicUrl.replace(/\/$/, '')}/${language}/zugang#${token}`;
 }

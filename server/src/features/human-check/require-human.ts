@@ -35,7 +35,7 @@ export async function requireHuman(context: AppContext, rule: SoftRule, caller: 
   });
 }
 
-/** Takes a proof of the most work that there is, whatever the load; throws `proof_of_work_required` with a challenge. */
+/** Takes a proof of the most work that there is, also at a low load; throws `proof_of_work_required` with a challenge. */
 export async function requireMostWork(context: AppContext, caller: Caller): Promise<void> {
   const workLevel = caller.proofOfWork ? await acceptProof(context, caller.proofOfWork) : 0;
   if (workLevel >= highestWorkLevel) return;

@@ -54,7 +54,7 @@ export async function insertMerge(
     returning id
   `.execute(transaction);
   const [kept] = rows;
-  if (!kept) throw new Error('both entries are locked and there');
+  if (!kept) throw new Error('an entry is gone although both are locked');
   return kept.id;
 }
 

@@ -46,7 +46,7 @@ type ReportLook = {
 
 /**
  * Counts as looks at their cards, and keeps once in ten minutes for the same people, that the phone numbers and addresses of
- * the patients whom an absence hits are shown. Throws `too_many_looks`.
+ * the affected patients are shown. Throws `too_many_looks`.
  */
 export async function lookUpReport(
   context: AppContext,

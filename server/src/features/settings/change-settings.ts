@@ -44,7 +44,7 @@ export function readSettings({ clock, practice }: Pick<AppContext, 'clock' | 'pr
 /**
  * Changes one section, behind every booking that is under way: what was booked before stays as it is, what comes after is
  * decided by the new settings. Who gets the practice's mails has a budget, and owners and former recipients hear of it.
- * Throws `settings_changed` with the settings as they are if somebody was faster, `brake_proof_needed`,
+ * Throws `settings_changed` with the settings as they are if another desk was faster, `brake_proof_needed`,
  * `plan_in_past` or `plan_too_long` for the day from which it is to hold, and what the rows of a section throw.
  */
 export async function changeSettings(

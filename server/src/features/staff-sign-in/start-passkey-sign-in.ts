@@ -10,7 +10,7 @@ import { listPasskeys, listPeopleOfDesk } from './queries.ts';
 
 /**
  * What a browser is asked for to sign in: one of this person's passkeys if the browser knows them, else any that it
- * has for the site, so that nobody learns who works here. Asking is never refused: past the
+ * has for the site, so that the answer does not tell who works here. Asking is never refused: past the
  * soft limit an unknown browser works for it. Throws `proof_of_work_required`, or `too_many_requests` for a known desk that
  * asks without end.
  */

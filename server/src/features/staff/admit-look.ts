@@ -41,7 +41,7 @@ export async function admitLook(
 export type LookBy = { session: Looker & Onlooker; caller: Caller };
 
 /**
- * Counts looks at these patients as `admitLook` does, but for those whom this session was shown within the hour. To be asked
+ * Counts looks at these patients as `admitLook` does, but for those that this session was shown within the hour. To be asked
  * before their data are answered, and before the look is kept.
  */
 export async function admitCards(
@@ -62,7 +62,7 @@ export async function admitContacts(context: AppContext, by: LookBy, ids: readon
   await admitNew(context, 'staff_card', by, ids);
 }
 
-/** Counts the patients whom a search shows, but for those of other searches of this session within the hour. */
+/** Counts the patients in a search result, but for those of other searches of this session within the hour. */
 export async function admitFound(context: AppContext, by: LookBy, ids: readonly string[]): Promise<void> {
   await admitNew(context, 'staff_search', by, ids);
 }

@@ -76,7 +76,7 @@ export const codeRules = {
     { by: ['account', 'target'], most: limits.codesPerDayPerTarget, periodSeconds: day },
     { by: ['account'], most: 20, periodSeconds: day },
   ],
-  /** Those of them that go to a contact which is not the account's own: whoever owns it is bothered by all sessions together no more than this. */
+  /** Those of them that go to a contact other than the account's own: bounds what all sessions together send to its owner. */
   code_of_session_to_new_contact: [
     { by: ['target'], most: 6, periodSeconds: hour },
     { by: ['target'], most: 12, periodSeconds: day },

@@ -73,7 +73,7 @@ export const throttleRules = {
     { by: ['target'], most: 10, periodSeconds: hour },
     { by: ['target'], most: 20, periodSeconds: day },
   ],
-  /** How often the operator hears that one pot is used up. */
+  /** How often the operator hears that one budget is used up. */
   load_notice: [{ by: ['target'], most: 1, periodSeconds: day }],
   ...chatRules,
   ...codeRules,

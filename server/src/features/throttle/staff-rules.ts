@@ -2,7 +2,7 @@ import { type Budget, day, hour, quarterHour } from '../../domain/budget.ts';
 
 /** Budgets of the console: sign-in, and what one member of staff may see. */
 export const staffRules = {
-  /** Each takes as much work as a patient's, and whoever is refused that must not find it here. */
+  /** As much work as for a patient's log-in: an attacker who is refused there gets it no cheaper here. */
   soft_staff_sign_in: [
     { by: ['prefix'], most: 60, periodSeconds: quarterHour },
     { by: [], most: 300, periodSeconds: quarterHour },
@@ -21,7 +21,7 @@ export const staffRules = {
     { by: ['prefix'], most: 200, periodSeconds: quarterHour },
     { by: ['network'], most: 800, periodSeconds: quarterHour },
   ],
-  /** Passwords with one-time passwords or recovery codes, as those of patients: a desk that is known is shut out by nobody else. */
+  /** Passwords with one-time passwords or recovery codes, as those of patients: a known desk is shut out by no other caller. */
   staff_sign_in_unknown_desk: [
     { by: ['prefix', 'target'], most: 10, periodSeconds: quarterHour },
     { by: ['target'], most: 100, periodSeconds: day },
@@ -32,14 +32,14 @@ export const staffRules = {
     // Only desks of this person get here, but they may collect as many of them as they like.
     { by: ['target'], most: 60, periodSeconds: quarterHour },
   ],
-  /** Passwords given at a screen that is locked, or before what asks again; by the session, which may be a thief's: whoever stands at one shuts nobody out elsewhere. */
+  /** Passwords given at a screen that is locked, or before what asks again; by the session, which may be a thief's: wrong passwords at one screen shut out no other. */
   staff_proof: [
     { by: ['device', 'target'], most: 10, periodSeconds: quarterHour },
     { by: ['device', 'target'], most: 50, periodSeconds: day },
   ],
   /**
    * Codes given beside a password that was right: otherwise a desk that takes the password would offer ever new sessions
-   * to guess at. Who has shut somebody out of this has their password; they still come in by passkey, or by the password
+   * to guess at. Only a caller with the right password gets here and can use this up; its owner still comes in by passkey, or by the password
    * at a desk where both factors were shown today.
    */
   staff_second_factor: [
@@ -48,7 +48,7 @@ export const staffRules = {
   ],
   /**
    * What one person may see of patients, over all their sessions: several times what the busiest desk needs, which opens a card a
-   * minute, asks five times while a name is typed, and leafs through days in which nobody is yet; and far too little to
+   * minute, asks five times while a name is typed, and leafs through days that are still empty; and far too little to
    * read out a practice before its owner has read the mail, which goes out at half of it. Contacts that are shown count as
    * cards; a search counts one and each patient in it one more; a list of far days counts its appointments.
    */

@@ -5,8 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '../../api/client.ts';
 import { hasErrorCode } from '../../api/errors.ts';
-import { queryKeys } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { refreshOwn } from '../../api/query-client.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
 import { Form } from '../../forms/Form.tsx';
@@ -116,8 +115,7 @@ function LinkForm({ token, user, onLinked, onDead }: LinkFormProps) {
     send: async ({ dateOfBirth }) => {
       const patient = await callApi('linkAccount', { body: { token, dateOfBirth } });
       forget(memory);
-      for (const queryKey of [queryKeys.patients, queryKeys.appointments])
-        void queryClient.invalidateQueries({ queryKey });
+      refreshOwn();
       onLinked(patient);
     },
   });

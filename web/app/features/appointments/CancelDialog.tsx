@@ -3,11 +3,12 @@ import { limits } from '@praxisportal/contract/limits';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
+import { formatStart } from '../../i18n/format.ts';
+import { nameTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { nameStart, nameTreatment } from './appointment-words.ts';
 import { LateRule } from './LateRule.tsx';
 import { appointmentTexts } from './texts.ts';
 
@@ -106,7 +107,7 @@ function Question({ appointment }: { appointment: Appointment }) {
     <>
       <p>{texts.question}</p>
       <p className="mt-3 border-l-4 border-leaf-300 pl-4">
-        <strong className="block figures font-semibold">{nameStart(language, appointment)}</strong>
+        <strong className="block figures font-semibold">{formatStart(language, appointment)}</strong>
         {nameTreatment(language, appointment)}
         <span className="block">{appointment.doctor_name}</span>
         {appointment.otherPatientName && (

@@ -1,10 +1,10 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { Link } from 'react-router';
+import { formatStart } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { nameStart } from './appointment-words.ts';
 import { appointmentTexts } from './texts.ts';
 
 type ChangeButtonsProps = {
@@ -18,7 +18,7 @@ export function ChangeButtons({ appointment, onCancel, className = '' }: ChangeB
   const { list: texts } = useTexts(appointmentTexts);
   const language = useLanguage();
   const { id, movable, cancellable } = appointment;
-  const when = nameStart(language, appointment);
+  const when = formatStart(language, appointment);
   return (
     <>
       {movable && (

@@ -1,10 +1,10 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { Printer } from 'lucide-react';
 import { loadCalendarFile } from '../../api/calendar-file.ts';
+import { formatStart } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { nameStart } from './appointment-words.ts';
 import { appointmentTexts } from './texts.ts';
 
 type KeepButtonsProps = {
@@ -16,7 +16,7 @@ type KeepButtonsProps = {
 /** The ways to keep an appointment outside of this site: as a calendar file and on paper. */
 export function KeepButtons({ appointment, isOneOfMany = false }: KeepButtonsProps) {
   const { next: texts } = useTexts(appointmentTexts);
-  const when = nameStart(useLanguage(), appointment);
+  const when = formatStart(useLanguage(), appointment);
   return (
     <>
       <CalendarFileButton

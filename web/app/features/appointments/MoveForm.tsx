@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { refreshCalendars } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
-import { formatLongDate, formatTime } from '../../i18n/format.ts';
+import { formatStart } from '../../i18n/format.ts';
+import { nameTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { StartPicker } from '../../scheduling/StartPicker.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { nameStart, nameTreatment } from './appointment-words.ts';
 import { LateRule } from './LateRule.tsx';
 import { isAt, type MoveFailure, toMoveFailure } from './move-failure.ts';
 import { appointmentTexts } from './texts.ts';
@@ -43,9 +43,7 @@ export function MoveForm({ appointment, move: sendMove, onMoved, backTo }: MoveF
   }, [isThere]);
 
   const isChosen = wish.time !== '';
-  const newStart = isChosen
-    ? `${formatLongDate(language, wish.date)}, ${formatTime(language, wish.time)}`
-    : '';
+  const newStart = isChosen ? formatStart(language, wish) : '';
   return (
     <>
       <Present appointment={appointment} />
@@ -98,7 +96,7 @@ function Present({ appointment }: { appointment: Appointment }) {
         {texts.present}
       </h2>
       <p>
-        <strong className="block figures font-semibold">{nameStart(language, appointment)}</strong>
+        <strong className="block figures font-semibold">{formatStart(language, appointment)}</strong>
         {nameTreatment(language, appointment)} · {doctorName}
         {otherPatientName && <span className="block">{list.forWhom(otherPatientName)}</span>}
       </p>
@@ -129,7 +127,7 @@ function FailureNotice({ failure, appointment }: MoveFailureProps) {
       className="mt-6 max-w-text scroll-mt-40"
     >
       {failure.kind === 'changed' && (
-        <p>{texts.changed(nameStart(language, failure.current ?? appointment))}</p>
+        <p>{texts.changed(formatStart(language, failure.current ?? appointment))}</p>
       )}
       {failure.kind === 'unsettled' && <p>{texts.unsettled}</p>}
     </Notice>

@@ -1,9 +1,9 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { loadCalendarFile } from '../../api/calendar-file.ts';
+import { formatStart } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { nameStart } from './appointment-words.ts';
 import { appointmentTexts } from './texts.ts';
 
 /** Where a moved appointment is now; a calendar that had the old time takes the new one over. */
@@ -12,7 +12,7 @@ export function MovedNews({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
   return (
     <Notice isLive={false} tone="success" title={texts.moved} data-stays-in-place="" className="pr-14">
-      <p className="figures">{texts.movedTo(nameStart(language, appointment), appointment.doctor_name)}</p>
+      <p className="figures">{texts.movedTo(formatStart(language, appointment), appointment.doctor_name)}</p>
       <div className="mt-2">
         <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />
       </div>

@@ -8,6 +8,7 @@ import { queryClient, useQuery } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
+import { formatStart } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +17,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useInSight } from '../../ui/use-in-sight.ts';
 import { AppointmentList } from './AppointmentList.tsx';
 import { splitAppointments } from './appointment-lists.ts';
-import { nameStart } from './appointment-words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { appointmentTexts } from './texts.ts';
 
@@ -41,7 +41,7 @@ export function OwnAppointments({ children }: { children: ReactNode }) {
             {cancellation.lastCancelled && (
               <p className="mb-6 flex items-center gap-2 font-semibold text-leaf-700">
                 <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-                <span>{cancelledNews(nameStart(language, cancellation.lastCancelled))}</span>
+                <span>{cancelledNews(formatStart(language, cancellation.lastCancelled))}</span>
               </p>
             )}
           </div>

@@ -1,30 +1,30 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { practice } from '@praxisportal/practice/practice';
-import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { visit } from '@praxisportal/practice/visit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatAddress, formatLongDate, formatMinutes, formatTime } from '../../i18n/format.ts';
+import { formatAddress, formatMinutes, formatStart } from '../../i18n/format.ts';
+import { nameTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { whatToBring } from '../../page/visit-parts.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { bookingTexts } from './texts.ts';
 
-/** The whole confirmation: when, what, with whom, for whom, where, and what to bring. */
+/** The whole confirmation: start, treatment, doctor, patient, place, and what to bring. */
 export function BookedDetails({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
   const { done: texts } = useTexts(bookingTexts);
   const { visit: factNames } = useMessages();
   const { otherPatientName } = appointment;
-  const treatment = findBookableTreatment(appointment.treatment_type);
   const lines: { term: string; value?: string; detail?: ReactNode; isLong?: boolean }[] = [
     {
       term: texts.when,
-      value: `${formatLongDate(language, appointment.date)}, ${formatTime(language, appointment.time)}`,
+      value: formatStart(language, appointment),
     },
     {
       term: texts.what,
-      value: treatment?.name[language] ?? appointment.treatment_type,
+      value: nameTreatment(language, appointment),
       detail: formatMinutes(language, appointment.durationMinutes),
     },
     { term: texts.who, value: appointment.doctor_name },
@@ -45,7 +45,7 @@ export function BookedDetails({ appointment }: { appointment: Appointment }) {
         </>
       ),
     },
-    ...(['bring', 'firstVisit'] as const).flatMap((fact) => {
+    ...whatToBring.flatMap((fact) => {
       const detail = visit[fact]?.[language];
       return detail === undefined ? [] : [{ term: factNames[fact], detail, isLong: true }];
     }),

@@ -1,9 +1,10 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
-import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { visit } from '@praxisportal/practice/visit';
 import { Link } from 'react-router';
-import { formatAddress, formatLongDate, formatTime } from '../../i18n/format.ts';
+import { formatAddress, formatStart } from '../../i18n/format.ts';
+import { nameTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
+import { whatToBring } from '../../page/visit-parts.ts';
 import { paths } from '../../paths.ts';
 import { bookingTexts } from './texts.ts';
 
@@ -12,15 +13,12 @@ export function BookedSummary({ appointment }: { appointment: Appointment }) {
   const language = useLanguage();
   const { done: texts } = useTexts(bookingTexts);
   const { visit: factNames } = useMessages();
-  const treatment = findBookableTreatment(appointment.treatment_type)?.name[language];
   return (
     <>
-      <p className="figures font-semibold">
-        {formatLongDate(language, appointment.date)}, {formatTime(language, appointment.time)}
-      </p>
+      <p className="figures font-semibold">{formatStart(language, appointment)}</p>
       <p>
         {texts.whatAndWho(
-          treatment ?? appointment.treatment_type,
+          nameTreatment(language, appointment),
           appointment.doctor_name,
           appointment.otherPatientName,
         )}
@@ -32,7 +30,7 @@ export function BookedSummary({ appointment }: { appointment: Appointment }) {
         </Link>
       </p>
       <dl className="mt-1 max-w-text text-small">
-        {(['bring', 'firstVisit'] as const).map(
+        {whatToBring.map(
           (fact) =>
             visit[fact] && (
               <div key={fact} className="mt-1">

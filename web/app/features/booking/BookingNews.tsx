@@ -2,7 +2,7 @@ import type { Appointment } from '@praxisportal/contract/appointment';
 import { Link, useLocation } from 'react-router';
 import { loadCalendarFile } from '../../api/calendar-file.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
-import { formatLongDate, formatTime } from '../../i18n/format.ts';
+import { formatLongDate, formatStart, formatTime } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { showSiteNotice } from '../../page/site-notice.ts';
 import { paths } from '../../paths.ts';
@@ -79,9 +79,9 @@ function FailedNews({ problem, choices }: { problem: BookingFailure; choices: Bo
   const { news } = useTexts(bookingTexts);
   const isOpen = problem.kind === 'unsettled';
   const toSentence = useErrorSentence();
-  const { time, ...withoutTime } = choices;
+  const { time: _, ...withoutTime } = choices;
   const back = paths.booking(language, problem.kind === 'slotTaken' ? withoutTime : choices);
-  const when = `${formatLongDate(language, choices.date)}, ${formatTime(language, time)}`;
+  const when = formatStart(language, choices);
   return (
     <Notice
       isLive={false}

@@ -1,12 +1,11 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { bookingRuleSentences } from '@praxisportal/contract/errors';
 import type { FailureCode } from '@praxisportal/contract/failures';
-import type { Language } from '@praxisportal/contract/language';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { ApiError, hasErrorCode } from '../../api/errors.ts';
+import { ApiError, asksToCall, hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
-import { formatLongDate, formatTime } from '../../i18n/format.ts';
+import { formatStart } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { PracticePhone } from '../../page/PracticePhone.tsx';
 import { paths } from '../../paths.ts';
@@ -40,7 +39,7 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
     problem.kind === 'past'
       ? bookingRuleSentences.in_past[language]
       : booked
-        ? texts.earlierBooked(sayWhen(language, booked), booked.doctor_name)
+        ? texts.earlierBooked(formatStart(language, booked), booked.doctor_name)
         : toSentence(problem.error, failureCodeOf(problem, otherwise));
   return (
     <Notice ref={notice} tabIndex={-1} tone="error" title={title} className="mb-5">
@@ -75,22 +74,6 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
 
 function findCurrent(error: unknown): Appointment | undefined {
   return error instanceof ApiError ? error.current : undefined;
-}
-
-function sayWhen(language: Language, { date, time }: Appointment): string {
-  return `${formatLongDate(language, date)}, ${formatTime(language, time)}`;
-}
-
-const callUs = [
-  'too_many_open_appointments',
-  'too_many_bookings_today',
-  'newcomers_day_full',
-  'too_many_from_domain',
-] as const;
-
-/** Whether the sentence of this refusal asks to call the practice. */
-function asksToCall(error: unknown): boolean {
-  return callUs.some((code) => hasErrorCode(error, code));
 }
 
 /** A refusal that is not about this time leaves open whether it was booked. */

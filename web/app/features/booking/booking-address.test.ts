@@ -137,7 +137,7 @@ describe('moving', () => {
     expect(moveBooking(full, { kind: 'time', time: '' })).toEqual({ ...full, time: '' });
   });
 
-  test('for whom and the filter stand in the address and outlast the other choices', () => {
+  test('patient and filter stand in the address and outlast the other choices', () => {
     const patient = '0d3b3c1e-8d5a-4c3e-9b9e-2f6f0a1b2c3d';
     const query = `treatment=F%C3%BCllungen&doctor=weber&from=16:00&weekdays=13&patient=${patient}`;
     const third = parse(query);

@@ -50,7 +50,7 @@ function read(query: URLSearchParams, name: string, isValid: (value: string) => 
   return value !== '' && isValid(value) ? value : '';
 }
 
-/** What narrows the choice, and for whom it is; unknown values are dropped. */
+/** The time filter and the patient; unknown values are dropped. */
 function readExtras(query: URLSearchParams): TimeFilter & { patient?: string | undefined } {
   const part = (name: string, form: RegExp) => read(query, name, (text) => form.test(text)) || undefined;
   return {

@@ -2,10 +2,11 @@ import type { Appointment } from '@praxisportal/contract/appointment';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAddress, formatDate, formatWeekday } from '../../i18n/format.ts';
+import { nameTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { nameSpan, nameTreatment } from '../appointments/appointment-words.ts';
+import { nameSpan } from '../appointments/appointment-words.ts';
 import { guestAppointmentTexts } from './texts.ts';
 
 /** When, what, with whom, where; one that is no longer open is quiet and struck through. */

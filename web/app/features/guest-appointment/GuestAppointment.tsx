@@ -11,8 +11,10 @@ import { guestAppointmentQuery } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { serverNowMs } from '../../clock/server-clock.ts';
 import { readWallClock } from '../../clock/wall-clock.ts';
+import { formatStart } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { VisitList } from '../../page/VisitList.tsx';
+import { whatToBring } from '../../page/visit-parts.ts';
 import { paths } from '../../paths.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -21,7 +23,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useInSight } from '../../ui/use-in-sight.ts';
-import { nameStart } from '../appointments/appointment-words.ts';
 import { CancelDialog } from '../appointments/CancelDialog.tsx';
 import { ConfirmationState } from '../appointments/ConfirmationState.tsx';
 import type { MoveForm } from '../appointments/MoveForm.tsx';
@@ -154,7 +155,7 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
         {moved && isOpen && (
           <p className="mt-5 flex items-center gap-2 font-semibold text-leaf-700">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-            <span>{texts.moved(nameStart(language, moved))}</span>
+            <span>{texts.moved(formatStart(language, moved))}</span>
           </p>
         )}
         {!isOpen && (
@@ -170,7 +171,7 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
           <div role="status">
             {appointment.confirmation && <ConfirmationState mail={appointment.confirmation} today={today} />}
           </div>
-          {isOpen && <VisitList names={['bring', 'firstVisit']} className="mt-6" />}
+          {isOpen && <VisitList names={whatToBring} className="mt-6" />}
         </div>
         <div className="print:hidden">
           <Actions

@@ -26,7 +26,7 @@ type SignInFrameProps = {
   picture: { src: string; alt: string };
   /** Where the visitor goes afterwards. */
   next: string | undefined;
-  /** False where nobody needs a password. */
+  /** False where no password is needed. */
   hasPassword?: boolean | undefined;
   children: ReactNode;
 };

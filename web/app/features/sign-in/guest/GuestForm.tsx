@@ -2,12 +2,19 @@ import type { FormProblemCode } from '@praxisportal/contract/form-problems';
 import { hasLetter } from '@praxisportal/contract/visible-text';
 import { Link, useNavigate } from 'react-router';
 import { callApi } from '../../../api/client.ts';
-import { type AnyErrorCode, ApiError, hasErrorCode, isSlotTaken, isUnsettled } from '../../../api/errors.ts';
+import {
+  type AnyErrorCode,
+  ApiError,
+  asksToCall,
+  hasErrorCode,
+  isSlotTaken,
+  isUnsettled,
+} from '../../../api/errors.ts';
 import { useOffer } from '../../../api/offer-now.ts';
 import { noticeHoursOf } from '../../../api/offer-rows.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { formatLongDate, formatTime } from '../../../i18n/format.ts';
+import { formatStart } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
 import { useProofs } from '../../../one-time-code/use-proofs.ts';
 import { PracticePhone } from '../../../page/PracticePhone.tsx';
@@ -171,8 +178,6 @@ function ContactFields({ form }: { form: Guest }) {
   );
 }
 
-const callUs: AnyErrorCode[] = ['too_many_open_appointments', 'too_many_from_domain', 'newcomers_day_full'];
-
 /** Where to go on: another time, the appointments one has, or the same confirmation once more if it is unsettled. */
 function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   const texts = useTexts(guestTexts);
@@ -180,11 +185,8 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   if (isUnsettled(error)) return texts.unsettled;
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'idempotency_key_reused' && error.current) {
-    const { date, time, doctor_name: doctorName } = error.current;
-    return texts.earlierBooked(
-      `${formatLongDate(language, date)}, ${formatTime(language, time)}`,
-      doctorName,
-    );
+    const { doctor_name: doctorName } = error.current;
+    return texts.earlierBooked(formatStart(language, error.current), doctorName);
   }
   const { time: _, ...withoutTime } = wish;
   const ways: Partial<Record<AnyErrorCode, { to: string; label: string }>> = {
@@ -192,11 +194,10 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   };
   for (const code of ['slot_taken', 'patient_busy', 'outside_rules', 'newcomers_day_full'] as const)
     ways[code] = { to: paths.booking(language, withoutTime), label: texts.otherTime };
-  const code = isSlotTaken(error) ? 'slot_taken' : error.code;
-  const way = ways[code];
+  const way = ways[isSlotTaken(error) ? 'slot_taken' : error.code];
   return (
     <>
-      {callUs.includes(code) && (
+      {asksToCall(error) && (
         <p>
           <PracticePhone />
         </p>
