@@ -187,6 +187,6 @@ export function hashBooking(
 ): Buffer {
   const said = note !== '' || pain ? [note, pain] : [];
   const consent = reminderConsent === undefined ? [] : [{ reminderConsent }];
-  const wish = [doctorId, treatmentType, date, time, ...(patient ? [patient] : []), ...said, ...consent];
-  return createHash('sha256').update(JSON.stringify(wish)).digest();
+  const request = [doctorId, treatmentType, date, time, ...(patient ? [patient] : []), ...said, ...consent];
+  return createHash('sha256').update(JSON.stringify(request)).digest();
 }
