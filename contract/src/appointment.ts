@@ -56,7 +56,7 @@ export const appointment = z.object({
 export type Appointment = z.infer<typeof appointment>;
 
 /** What a patient may say with a booking: a note to the practice as plain text, and whether there is pain. */
-const said = {
+const fromPatient = {
   note: textWithLines.trim().max(limits.bookingNoteMaxLength).optional(),
   pain: z.boolean().optional(),
 };
@@ -76,7 +76,7 @@ export const booking = z.object({
   patientId: z.uuid().optional(),
   /** Whether to remind of it, and of later ones; what the account said before stays if not said. */
   reminderConsent: z.boolean().optional(),
-  ...said,
+  ...fromPatient,
 });
 export type Booking = z.infer<typeof booking>;
 
@@ -109,7 +109,7 @@ export const guestBooking = z.object({
   time: wallTime,
   policyAccepted: z.literal(true),
   reminderConsent: z.boolean().optional(),
-  ...said,
+  ...fromPatient,
 });
 export type GuestBooking = z.infer<typeof guestBooking>;
 

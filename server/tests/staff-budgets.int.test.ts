@@ -343,12 +343,12 @@ test('looks at several patients are recorded at once, each once in ten minutes, 
   await sql`update patients set former_ids = array[${former}::uuid] where id = ${id}`.execute(server.ownerDb);
   await sql`delete from patients where id = ${former}`.execute(server.ownerDb);
   const { db } = server.context;
-  const nobody = '00000000-0000-4000-8000-000000000000';
-  expect([...(await listPersonIds(db, [former, other, nobody]))]).toEqual([
+  const unknownId = '00000000-0000-4000-8000-000000000000';
+  expect([...(await listPersonIds(db, [former, other, unknownId]))]).toEqual([
     [former, id],
     [other, other],
   ]);
-  const onlooker = { staffId: reception.staffId, sessionId: nobody };
+  const onlooker = { staffId: reception.staffId, sessionId: unknownId };
   const record = (ids: string[]) => recordLooks(db, onlooker, ids, new Date(server.clock.nowMs()));
   const countLooks = async () =>
     (

@@ -1,6 +1,5 @@
-import { openChat, panel, say } from './chat-page.ts';
 import { test as base, expect, signIn } from './fixtures.ts';
-import { bookAsGuest } from './guest-booking.ts';
+import { expectGuestPagesWhole } from './guest-pages.ts';
 import { expectAllInSight, expectNothingBroken } from './in-sight.ts';
 import { bookAppointment } from './own-appointments.ts';
 
@@ -88,15 +87,7 @@ test('nothing of a guest’s link, the chat and the console’s door lies beside
 }) => {
   expectAnswer('GET /api/staff/me 401');
   test.slow();
-  await bookAsGuest(page, '16:00', readCode);
-  await expectNothingBroken(page);
-  await openChat(page);
-  await say(page, 'Ich möchte eine Zahnreinigung');
-  await expect(panel(page).getByText('Bitte melden Sie sich an').first()).toBeVisible();
-  await expectNothingBroken(page);
-  await page.goto('/de/praxis');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNothingBroken(page);
+  await expectGuestPagesWhole(page, '16:00', readCode);
 });
 
 /** What a step of the wizard shows last: the next free times, the days, the times. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeFindings, test } from './fixtures.ts';
-import { solveHumanCheck } from './human-check.ts';
 import { createPerson } from './patients.ts';
 import { german, openForm, proveContact } from './registration-form.ts';
+import { register } from './visitor-journey.ts';
 
 /** What the tab remembers. A page opened later, whose clock has moved on with the server's, can take it over. */
 function readTab(page: Page): Promise<string> {
@@ -69,20 +69,7 @@ test.describe('with blocked storage', () => {
       Object.defineProperty(window, 'sessionStorage', { get: refuse });
       Object.defineProperty(window, 'localStorage', { get: refuse });
     });
-    const person = createPerson();
-    const form = await openForm(page);
-    await form.firstName.fill(person.firstName);
-    await form.lastName.fill(person.lastName);
-    await form.email.fill(person.email);
-    await form.phone.fill(person.phone);
-    await proveContact(page, german.email, () => readCode(person.email));
-    await proveContact(page, german.phone, () => readCode(person.phone));
-    await form.password.fill(person.password);
-    await form.repeat.fill(person.password);
-    await solveHumanCheck(page);
-    await form.privacy.check();
-    await form.submit.click();
-    await expect(page).toHaveURL('/de/dashboard');
+    await register(page, createPerson(), readCode);
   });
 });
 

@@ -1,7 +1,6 @@
 import { bookingPath } from './booking-page.ts';
-import { openChat, panel, say } from './chat-page.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { bookAsGuest } from './guest-booking.ts';
+import { expectGuestPagesWhole } from './guest-pages.ts';
 import { expectNothingBroken } from './in-sight.ts';
 import { bookAppointment } from './own-appointments.ts';
 
@@ -73,13 +72,5 @@ test('at 400 % zoom a guest’s link, the chat and the console’s door keep to 
 }) => {
   expectAnswer('GET /api/staff/me 401');
   test.slow();
-  await bookAsGuest(page, '16:30', readCode);
-  await expectNothingBroken(page);
-  await openChat(page);
-  await say(page, 'Ich möchte eine Zahnreinigung');
-  await expect(panel(page).getByText('Bitte melden Sie sich an').first()).toBeVisible();
-  await expectNothingBroken(page);
-  await page.goto('/de/praxis');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNothingBroken(page);
+  await expectGuestPagesWhole(page, '16:30', readCode);
 });

@@ -40,7 +40,6 @@ export const absenceDraft = newAbsence.extend({ id: z.uuid().optional() });
 
 /** All of it anew but whose it is: what is left out is as in a new one. */
 export const absenceChange = newAbsence.omit({ doctorId: true }).extend({ version });
-export type AbsenceChange = z.infer<typeof absenceChange>;
 
 export const absenceParams = z.object({ id: z.uuid() });
 

@@ -17,7 +17,6 @@ const treatmentWords = z.object({
 export type TreatmentWords = z.infer<typeof treatmentWords>;
 
 const doctorWords = z.object({ doctorId: id, isActive: z.boolean(), isOnline: z.boolean() });
-export type DoctorWords = z.infer<typeof doctorWords>;
 
 const terms = {
   /** A start is bookable online if it is more than this many minutes away. */

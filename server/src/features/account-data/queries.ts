@@ -228,7 +228,7 @@ export async function isSharedAddress(db: Database, email: string, patientId: st
 }
 
 /**
- * The patients who are erased with an account, and those of whom only what the website brought is: patients of the practice
+ * The patients who are erased with an account, and those of which only the website's part is: patients of the practice
  * before the account was linked to them, besides its owner; and, if the account asks for it, those for which the practice
  * entered something and has not linked it.
  */

@@ -13,11 +13,11 @@ import {
   toBookingSource,
   toHouseholdMax,
 } from '../booking-sources/rules.ts';
-import { findPatient } from '../patients/queries.ts';
+import { findCare, findPatient } from '../patients/queries.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { announceChange, type BookingDecision, insertBooking } from './commands.ts';
 import { type Booker, draftBooking } from './draft-booking.ts';
-import { findBookingByKey, findCare, isPatientBooked } from './queries.ts';
+import { findBookingByKey, isPatientBooked } from './queries.ts';
 import { type BookingWords, findNewcomerMinutes, findOffer, toAppointment } from './rules.ts';
 
 /** Who asks, and in which language to answer and write. */
@@ -187,6 +187,6 @@ export function hashBooking(
 ): Buffer {
   const said = note !== '' || pain ? [note, pain] : [];
   const consent = reminderConsent === undefined ? [] : [{ reminderConsent }];
-  const wish = [doctorId, treatmentType, date, time, ...(patient ? [patient] : []), ...said, ...consent];
-  return createHash('sha256').update(JSON.stringify(wish)).digest();
+  const request = [doctorId, treatmentType, date, time, ...(patient ? [patient] : []), ...said, ...consent];
+  return createHash('sha256').update(JSON.stringify(request)).digest();
 }

@@ -7,10 +7,11 @@ import type { PersonName } from '../../delivery/mail.ts';
 import { type OutgoingMessage, toMessageRow } from '../../delivery/outgoing-message.ts';
 import type { BookingSource } from '../booking-sources/rules.ts';
 import { type ConsentOf, toConsentRow } from '../consents/rules.ts';
+import type { PatientCare } from '../patients/queries.ts';
 import { attachCalendarFile } from './attach-calendar-file.ts';
 import { type Actor, type BookingRows, noMail, toAuditRow, toMailState, toScheduledRow } from './commands.ts';
 import { confirmationMail, toAppointmentMessage } from './mails.ts';
-import type { AppointmentView, Contact, PatientCare } from './queries.ts';
+import type { AppointmentView, Contact } from './queries.ts';
 import { type BookingOffer, toAppointment, toChangeLink, toGuestLink } from './rules.ts';
 
 /** Who books, for whom, and who is written to. */

@@ -1,12 +1,18 @@
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
-import type { Relation } from '@praxisportal/contract/patient';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { isBookedOnline, isDateOfBirthOpen, isOpenTo, isWebsiteBooking } from '../patients/queries.ts';
+import {
+  isBookedOnline,
+  isOpenTo,
+  isWebsiteBooking,
+  openYearOfBirth,
+  type PatientCare,
+  selectCare,
+} from '../patients/queries.ts';
 
 /** An appointment with its doctor's name, as the database knows it. */
 export type AppointmentRow = {
@@ -39,16 +45,6 @@ export type AppointmentView = AppointmentRow &
     mailFailure: OutgoingMessageRow['failure'];
     mailFinishedAt: Date | null;
   };
-
-/** What a patient is to the account that manages them, and what tells them apart from others of their name there. */
-export type PatientCare = {
-  /** Null without account */
-  relation: Relation | null;
-  /** Whether another person of the account has the same name */
-  hasNamesake: boolean;
-  /** YYYY; null if it is unknown, or not open to the account */
-  yearOfBirth: string | null;
-};
 
 /** By what somebody has an appointment: it is that of one of the account's people, or they have a guest's token. */
 export type AppointmentKey = { id: string; accountId: string } | { token: string };
@@ -110,42 +106,6 @@ export function selectAppointments(db: Database) {
       'mail.failure as mailFailure',
       'mail.finished_at as mailFinishedAt',
     ]);
-}
-
-/** A date of birth that the practice entered tells namesakes apart only in a linked account. */
-const openYearOfBirth = sql<string | null>`
-  case when ${isDateOfBirthOpen('care')} then to_char(patients.date_of_birth, 'YYYY') end`;
-
-/** The account that manages a patient. */
-function selectCare(query: ExpressionBuilder<Tables, 'patients'>) {
-  return query
-    .selectFrom('account_patients as link')
-    .whereRef('link.patient_id', '=', 'patients.id')
-    .select([
-      'link.relation',
-      'link.linked_at',
-      sql<boolean>`exists (
-        select from account_patients as other join patients as namesake on namesake.id = other.patient_id
-        where other.account_id = link.account_id and namesake.id <> patients.id
-          and namesake.search_name = patients.search_name
-      )`.as('has_namesake'),
-    ])
-    .limit(1)
-    .as('care');
-}
-
-/** What the patient is to the account that manages them. */
-export async function findCare(db: Database, patientId: string): Promise<PatientCare> {
-  return db
-    .selectFrom('patients')
-    .leftJoinLateral(selectCare, (join) => join.onTrue())
-    .select([
-      'care.relation',
-      sql<boolean>`coalesce(has_namesake, false)`.as('hasNamesake'),
-      openYearOfBirth.as('yearOfBirth'),
-    ])
-    .where('patients.id', '=', patientId)
-    .executeTakeFirstOrThrow();
 }
 
 /** Ten years of a visit each week; whoever has more would wait for a list that nobody reads to its end. */

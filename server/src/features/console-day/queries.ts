@@ -5,14 +5,9 @@ import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 import type { Interval } from '../../domain/intervals.ts';
-import {
-  type AppointmentView,
-  findCare,
-  type PatientCare,
-  selectAppointments,
-  toRange,
-} from '../appointments/queries.ts';
+import { type AppointmentView, selectAppointments, toRange } from '../appointments/queries.ts';
 import { type WithdrawnNews, withdrawnNews } from '../appointments/withdraw-news.ts';
+import { findCare, type PatientCare } from '../patients/queries.ts';
 
 type AppointmentColumns = Selectable<Tables['appointments']>;
 

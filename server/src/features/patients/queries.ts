@@ -1,6 +1,7 @@
-import type { Patient } from '@praxisportal/contract/patient';
-import { type RawBuilder, sql } from 'kysely';
+import type { Patient, Relation } from '@praxisportal/contract/patient';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** In SQL, whether an appointment was booked through the website. */
 export const isBookedOnline = sql<boolean>`appointments.booking_method in ('website', 'chatbot', 'guest')`;
@@ -56,6 +57,52 @@ export const practiceValues = sql`jsonb_build_object(
 /** In SQL, whether the account that manages a patient sees the date of birth: one that the practice entered only once it is linked. */
 export function isDateOfBirthOpen(link: 'account_patients' | 'care'): RawBuilder<boolean> {
   return sql`(${sql.ref(`${link}.linked_at`)} is not null or not patients.date_of_birth_by_staff)`;
+}
+
+/** What a patient is to the account that manages them, and what tells them apart from others of their name there. */
+export type PatientCare = {
+  /** Null without account */
+  relation: Relation | null;
+  /** Whether another person of the account has the same name */
+  hasNamesake: boolean;
+  /** YYYY; null if it is unknown, or not open to the account */
+  yearOfBirth: string | null;
+};
+
+/** A date of birth that the practice entered tells namesakes apart only in a linked account. */
+export const openYearOfBirth = sql<string | null>`
+  case when ${isDateOfBirthOpen('care')} then to_char(patients.date_of_birth, 'YYYY') end`;
+
+/** The link of a patient to the account that manages them, to be joined as `care`. */
+export function selectCare(query: ExpressionBuilder<Tables, 'patients'>) {
+  return query
+    .selectFrom('account_patients as link')
+    .whereRef('link.patient_id', '=', 'patients.id')
+    .select([
+      'link.relation',
+      'link.linked_at',
+      sql<boolean>`exists (
+        select from account_patients as other join patients as namesake on namesake.id = other.patient_id
+        where other.account_id = link.account_id and namesake.id <> patients.id
+          and namesake.search_name = patients.search_name
+      )`.as('has_namesake'),
+    ])
+    .limit(1)
+    .as('care');
+}
+
+/** What the patient is to the account that manages them. */
+export async function findCare(db: Database, patientId: string): Promise<PatientCare> {
+  return db
+    .selectFrom('patients')
+    .leftJoinLateral(selectCare, (join) => join.onTrue())
+    .select([
+      'care.relation',
+      sql<boolean>`coalesce(has_namesake, false)`.as('hasNamesake'),
+      openYearOfBirth.as('yearOfBirth'),
+    ])
+    .where('patients.id', '=', patientId)
+    .executeTakeFirstOrThrow();
 }
 
 const isOpenToAccount = isDateOfBirthOpen('account_patients');

@@ -3,6 +3,16 @@ import { type Budget, day, hour, quarterHour } from '../../domain/budget.ts';
 
 const ofOneAddress = { by: ['prefix'], most: 6, periodSeconds: hour } as const;
 
+/** Codes from one browser or account to one target. */
+function toOneTarget(from: 'device' | 'account'): Budget[] {
+  const by = [from, 'target'] as const;
+  return [
+    { by, most: 1, periodSeconds: limits.codeResendSeconds, refusal: 'code_too_soon' },
+    { by, most: limits.codesPerHourPerTarget, periodSeconds: hour },
+    { by, most: limits.codesPerDayPerTarget, periodSeconds: day },
+  ];
+}
+
 /** Budgets of one-time codes. */
 export const codeRules = {
   /**
@@ -53,29 +63,9 @@ export const codeRules = {
    */
   call_abroad: [{ by: ['country'], most: 'fifth of calls', periodSeconds: hour }],
   /** Codes to the own contact, from a browser that has logged in to the account before: no other caller takes from these. */
-  code_of_known_device: [
-    {
-      by: ['device', 'target'],
-      most: 1,
-      periodSeconds: limits.codeResendSeconds,
-      refusal: 'code_too_soon',
-    },
-    { by: ['device', 'target'], most: limits.codesPerHourPerTarget, periodSeconds: hour },
-    { by: ['device', 'target'], most: limits.codesPerDayPerTarget, periodSeconds: day },
-    { by: ['target'], most: 24, periodSeconds: day },
-  ],
+  code_of_known_device: [...toOneTarget('device'), { by: ['target'], most: 24, periodSeconds: day }],
   /** Codes for who is signed in, to confirm a change or to prove a new contact. */
-  code_of_session: [
-    {
-      by: ['account', 'target'],
-      most: 1,
-      periodSeconds: limits.codeResendSeconds,
-      refusal: 'code_too_soon',
-    },
-    { by: ['account', 'target'], most: limits.codesPerHourPerTarget, periodSeconds: hour },
-    { by: ['account', 'target'], most: limits.codesPerDayPerTarget, periodSeconds: day },
-    { by: ['account'], most: 20, periodSeconds: day },
-  ],
+  code_of_session: [...toOneTarget('account'), { by: ['account'], most: 20, periodSeconds: day }],
   /** Those of them that go to a contact other than the account's own: bounds what all sessions together send to its owner. */
   code_of_session_to_new_contact: [
     { by: ['target'], most: 6, periodSeconds: hour },

@@ -12,8 +12,7 @@ import { Form } from '../../forms/Form.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { DeadLink } from '../../page/DeadLink.tsx';
-import { NeedsScript } from '../../page/NeedsScript.tsx';
-import { PageHead } from '../../page/PageHead.tsx';
+import { LinkPage } from '../../page/LinkPage.tsx';
 import { SignInLinks } from '../../page/SignInLinks.tsx';
 import { useLinkToken } from '../../page/use-link-token.ts';
 import { paths } from '../../paths.ts';
@@ -32,15 +31,9 @@ export default function AccountLinkScreen() {
   const texts = useTexts(accountLinkTexts);
   const token = useRememberedToken();
   return (
-    <div className="page-width pt-10 pb-16 lg:pt-14 lg:pb-28">
-      <PageHead title={texts.title} description={texts.description} isIndexed={false} />
-      <div className="max-w-form">
-        <h1>{texts.title}</h1>
-        <NeedsScript />
-        {token === undefined && <DeadLink text={texts.dead} />}
-        {token && <LinkWith key={token} token={token} />}
-      </div>
-    </div>
+    <LinkPage texts={texts} isDead={token === undefined}>
+      {token && <LinkWith key={token} token={token} />}
+    </LinkPage>
   );
 }
 

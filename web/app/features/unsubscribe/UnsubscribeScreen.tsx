@@ -4,8 +4,7 @@ import { hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { DeadLink } from '../../page/DeadLink.tsx';
-import { NeedsScript } from '../../page/NeedsScript.tsx';
-import { PageHead } from '../../page/PageHead.tsx';
+import { LinkPage } from '../../page/LinkPage.tsx';
 import { useLinkToken } from '../../page/use-link-token.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,15 +15,9 @@ export default function UnsubscribeScreen() {
   const texts = useTexts(unsubscribeTexts);
   const token = useLinkToken();
   return (
-    <div className="page-width pt-10 pb-16 lg:pt-14 lg:pb-28">
-      <PageHead title={texts.title} description={texts.description} isIndexed={false} />
-      <div className="max-w-form">
-        <h1>{texts.title}</h1>
-        <NeedsScript />
-        {token === undefined && <DeadLink text={texts.dead} />}
-        {token && <Question key={token} token={token} />}
-      </div>
-    </div>
+    <LinkPage texts={texts} isDead={token === undefined}>
+      {token && <Question key={token} token={token} />}
+    </LinkPage>
   );
 }
 
