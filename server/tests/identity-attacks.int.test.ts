@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sendDueReminders } from '../src/features/reminders/send-due-reminders.ts';
 import { bookProven, createGuest, type Guest, proveAddress } from './guest.ts';
 import {
   type CookieJar,
@@ -13,7 +14,7 @@ import {
   type TestServer,
 } from './harness.ts';
 import { openPatientDesk, readAccessLink } from './patient-desk.ts';
-import { createStaffSession, type StaffMember } from './staff.ts';
+import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -146,4 +147,77 @@ test('after a change of the account’s address the links in the mailbox of befo
   const changed = await callServer(server, 'setEmail', { jar: owner, token, body: change });
   expect(changed.status).toBe(200);
   expect([await open(booked.cancelToken), await open(later.cancelToken)]).toEqual([404, 200]);
+});
+
+const takesLink = (text: string) => /termin#([\w-]{43})/.exec(text)?.[1];
+const openLink = async (cancelToken: string) =>
+  (await callServer(server, 'getGuestAppointment', { params: { token: cancelToken } })).status;
+/** Messages about an appointment: recipient, and the status that its link answers, if it has one. */
+async function listLinks(appointmentId: string) {
+  const messages = await server.ownerDb
+    .selectFrom('outgoing_messages')
+    .select(['recipient', 'body'])
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('created_at')
+    .execute();
+  const listed = [];
+  for (const { recipient, body } of messages) {
+    const link = takesLink(body);
+    listed.push([recipient, link ? await openLink(link) : 'no link']);
+  }
+  return listed;
+}
+
+test('a mail that has not left carries no link to an address that the desk types meanwhile', async () => {
+  const stranger = createGuest();
+  const { appointment } = await bookProven(server, guest, { date: monday, time: '10:00' });
+  server.clock.advance(61_000);
+  const body = { version: 1, time: '11:00', inform: true };
+  const params = { id: appointment.id };
+  const moved = await callStaff(server, 'changeAppointment', { jar: reception.jar, params, body });
+  expect(moved.status).toBe(200);
+  expect((await desk.change(appointment.patientId, { email: stranger.email })).status).toBe(200);
+  const links = await listLinks(appointment.id);
+  expect(links).toEqual([
+    [guest.email, 404],
+    [stranger.email, 'no link'],
+  ]);
+});
+
+test('a reminder that has not left is written anew, without a link, for an address that the desk types meanwhile', async () => {
+  const stranger = createGuest();
+  const at = { date: monday, time: '10:00', reminderConsent: true };
+  const { appointment } = await bookProven(server, guest, at);
+  server.clock.set('2026-11-29T12:00:00+01:00');
+  await sendDueReminders(server.context);
+  await sql`update outgoing_messages set send_at = '2026-11-30' where kind = 'reminder'`.execute(
+    server.ownerDb,
+  );
+  const later = openPatientDesk(server, await createStaffSession(server, 'reception'));
+  expect((await later.change(appointment.patientId, { email: stranger.email })).status).toBe(200);
+  await sendDueReminders(server.context);
+  expect(await listLinks(appointment.id)).toEqual([
+    [guest.email, 404],
+    [stranger.email, 'no link'],
+  ]);
+});
+
+test('a guest who reschedules what the desk gave to another entry sends no link to an address that it typed', async () => {
+  const stranger = createGuest();
+  const typed = await desk.add({ firstName: 'Gero', lastName: 'Getippt', email: stranger.email });
+  server.clock.advance(1000);
+  const { appointment, cancelToken } = await bookProven(server, guest, { date: monday, time: '10:00' });
+  const { remaining, going } = (await desk.preview(typed, appointment.patientId)).body;
+  const versions = { version: remaining.version, otherVersion: going.version };
+  expect((await desk.merge(remaining.id, going.id, versions)).status).toBe(200);
+  const params = { token: cancelToken };
+  const { version } = (await callServer(server, 'getGuestAppointment', { params })).body;
+  const body = { version, date: monday, time: '11:00' };
+  const moved = await callServer(server, 'moveGuestAppointment', { params, body });
+  expect(moved.status).toBe(200);
+  const links = await listLinks(appointment.id);
+  expect(links).toEqual([
+    [guest.email, 200],
+    [stranger.email, 'no link'],
+  ]);
 });
