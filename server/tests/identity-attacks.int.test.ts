@@ -13,7 +13,7 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { openPatientDesk, readAccessLink } from './patient-desk.ts';
+import { openPatientDesk, readAccessLink, rowsOf } from './patient-desk.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -219,5 +219,31 @@ test('a guest who reschedules what the desk gave to another entry sends no link 
   expect(links).toEqual([
     [guest.email, 200],
     [stranger.email, 'no link'],
+  ]);
+});
+
+test('a merge that takes another mailbox opens to it only what that one booked', async () => {
+  const other = createGuest();
+  const first = await bookProven(server, guest, { date: monday, time: '10:00' });
+  server.clock.advance(1000);
+  const second = await bookProven(server, other, { date: monday, time: '11:00' });
+  const { remaining, going } = (await desk.preview(first.appointment.patientId, second.appointment.patientId))
+    .body;
+  const versions = { version: remaining.version, otherVersion: going.version };
+  const merged = await desk.merge(remaining.id, going.id, { ...versions, take: ['email'] });
+  expect(merged.status).toBe(200);
+  const listExported = async (of: Guest) => {
+    await proveAddress(server, of);
+    const { jar, ip, email } = of;
+    const { body } = await callServer(server, 'exportGuestData', { jar, ip, body: { email } });
+    return rowsOf(body, 'appointments').map(({ id }) => id);
+  };
+  expect([await listExported(guest), await listExported(other)]).toEqual([[], [second.appointment.id]]);
+  const { merge } = (await desk.getCard(remaining.id)).body;
+  const params = { id: remaining.id, mergeId: merge?.id ?? '' };
+  expect((await callStaff(server, 'undoMerge', { jar: reception.jar, params })).status).toBe(200);
+  expect([await listExported(guest), await listExported(other)]).toEqual([
+    [first.appointment.id],
+    [second.appointment.id],
   ]);
 });

@@ -66,6 +66,19 @@ export async function noteMergedVersion(transaction: DatabaseTransaction, id: st
   `.execute(transaction);
 }
 
+/**
+ * Opens to the mailbox of the entry that went, whose address the remaining one takes, what that entry had booked, and to no
+ * mailbox what the remaining one had.
+ */
+export async function openToTakenAddress(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await sql`
+    update appointments set assigned_by_staff = was.assigned_by_staff or was.patient_id = merged.into_id
+    from patient_merges as merged, jsonb_to_recordset(merged.before->'appointments')
+      as was (id uuid, patient_id uuid, assigned_by_staff boolean)
+    where merged.id = ${id} and appointments.id = was.id
+  `.execute(transaction);
+}
+
 /** Columns that the database computes. */
 const generatedColumns = new Set(['search_name']);
 
