@@ -247,3 +247,23 @@ test('a merge that takes another mailbox opens to it only what that one booked',
     [second.appointment.id],
   ]);
 });
+
+test('no copy of an entry outlives the undo of its merge', async () => {
+  const { appointment } = await bookProven(server, guest, { date: monday, time: '09:00' });
+  const older = await desk.add({ firstName: 'Rosa', lastName: 'Rüster', dateOfBirth: birthday });
+  const { remaining, going } = (await desk.preview(older, appointment.patientId)).body;
+  const versions = { version: remaining.version, otherVersion: going.version };
+  expect((await desk.merge(remaining.id, going.id, versions)).status).toBe(200);
+  const { merge } = (await desk.getCard(remaining.id)).body;
+  const undo = () =>
+    callStaff(server, 'undoMerge', {
+      jar: reception.jar,
+      params: { id: remaining.id, mergeId: merge?.id ?? '' },
+    });
+  expect((await undo()).status).toBe(200);
+  expect((await undo()).status).toBe(200);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from patient_merges where before::text like ${`%${guest.email}%`}
+  `.execute(server.ownerDb);
+  expect(rows[0]?.count).toBe(0);
+});

@@ -165,7 +165,10 @@ export async function restoreMerged(
       and id in (select value::uuid from jsonb_array_elements_text(${before}->'former_contacts') as contact (value))
   `.execute(transaction);
   await insertKept(transaction, 'patient_merges', kept('$.merges[*]'));
-  await sql`update patient_merges set undone_at = ${now} where id = ${id}`.execute(transaction);
+  // The copy has served; an erasure of the restored entry would not find it.
+  await sql`update patient_merges set undone_at = ${now}, before = '{}' where id = ${id}`.execute(
+    transaction,
+  );
   return returned.map(({ startAt }) => startAt);
 }
 
