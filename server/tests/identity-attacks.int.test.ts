@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { recordConsent } from '../src/features/consents/commands.ts';
+import { toWithdrawalToken } from '../src/features/reminders/rules.ts';
 import { sendDueReminders } from '../src/features/reminders/send-due-reminders.ts';
 import { bookProven, createGuest, type Guest, proveAddress } from './guest.ts';
 import {
@@ -266,4 +268,28 @@ test('no copy of an entry outlives the undo of its merge', async () => {
     select count(*)::int as count from patient_merges where before::text like ${`%${guest.email}%`}
   `.execute(server.ownerDb);
   expect(rows[0]?.count).toBe(0);
+});
+
+test('reminders that were turned off since a merge stay off for both entries after its undo', async () => {
+  const add = async (lastName: string) => {
+    const id = await desk.add({ lastName });
+    const now = new Date(server.clock.nowMs());
+    await recordConsent(server.ownerDb, { patientId: id }, { kind: 'reminders', given: true }, now);
+    server.clock.advance(1000);
+    return id;
+  };
+  const ids = [await add('Bleibt'), await add('Abgemeldet')];
+  const [id = '', goingId = ''] = ids;
+  expect((await desk.merge(id, goingId)).status).toBe(200);
+  server.clock.advance(1000);
+  // The link of a mail from before the merge.
+  const token = toWithdrawalToken(server.context.secretKey, { kind: 'patient', id: goingId });
+  expect((await callServer(server, 'unsubscribeReminders', { params: { token } })).status).toBe(200);
+  const { merge } = (await desk.getCard(id)).body;
+  const params = { id, mergeId: merge?.id ?? '' };
+  expect((await callStaff(server, 'undoMerge', { jar: reception.jar, params })).status).toBe(200);
+  for (const each of ids) {
+    const { consents } = (await desk.getCard(each)).body;
+    expect(consents.find(({ kind }) => kind === 'reminders')?.given).toBe(false);
+  }
 });

@@ -154,6 +154,13 @@ export async function restoreMerged(
     from jsonb_to_recordset(${before}->'consents') as was (id bigint, account_id uuid)
     where consents.id = was.id
   `.execute(transaction);
+  // Reminders that the patient turned off since, by a link of either entry or in the account, stay off for both.
+  await sql`
+    insert into consents (patient_id, kind, version, given, at)
+    select former_id, kind, version, given, at
+    from patient_merges join consents on patient_id = into_id or consents.account_id = patient_merges.account_id
+    where patient_merges.id = ${id} and kind = 'reminders' and not given and at > merged_at
+  `.execute(transaction);
   await sql`
     update patient_notes set patient_id = ${former}
     where patient_id = ${into}
