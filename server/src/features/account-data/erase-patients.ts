@@ -80,7 +80,7 @@ export async function erasePatients(
   const toKeep = await listPatientsToKeep(transaction, patients, { now, timeZone });
   const keptOfWebsite = await listPatientsToKeep(transaction, partly, { now, timeZone, isWebsiteOnly: true });
   const remaining = findRemaining(toKeep);
-  await deleteTraces(transaction, { patients, partly, email, contacts });
+  await deleteTraces(transaction, { patients, partly, accountId, email, contacts });
   await deleteWebsitePart(transaction, partly, now);
   if (accountId) await deleteAccount(transaction, accountId);
   await deletePatients(transaction, patients, remaining);
