@@ -122,3 +122,28 @@ test('a merge keeps former contacts, and its undo gives them back', async () => 
     [],
   ]);
 });
+
+test('the export and the erasure of an account reach what its owner wrote by the former address, and no later message there', async () => {
+  const jar: CookieJar = new Map();
+  const { token, user } = await registerPatient(server, {}, jar);
+  const write = async (message: string) => {
+    server.clock.advance(61_000);
+    const body = { name: 'Anna Schmidt', email: user.email, message, secondsToWrite: 20 };
+    const sent = await callServer(server, 'sendContactMessage', { jar, body });
+    expect(sent.status).toBe(201);
+  };
+  await write('Meine Frage vor dem Wechsel.');
+  await changeOwnEmail(token, jar, `konto.spaeter.${count}@example.org`);
+  await write('Von der neuen Inhaberin des Postfachs.');
+  const { body } = await callServer(server, 'exportAccount', { token });
+  expect(rowsOf(body, 'contactMessages').map(({ message }) => message)).toEqual([
+    'Meine Frage vor dem Wechsel.',
+  ]);
+  const erasure = await callServer(server, 'deleteAccount', { jar, token, body: { currentPassword } });
+  expect(erasure.status).toBe(200);
+  const { rows } = await sql<{ message: string }>`
+    select message from contact_messages where email = ${user.email}
+    union all select body from outgoing_messages where reply_to = ${user.email} and body like '%vor dem Wechsel%'
+  `.execute(server.ownerDb);
+  expect(rows.map(({ message }) => message)).toEqual(['Von der neuen Inhaberin des Postfachs.']);
+});

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { recordConsent } from '../src/features/consents/commands.ts';
+import { toWithdrawalToken } from '../src/features/reminders/rules.ts';
+import { sendDueReminders } from '../src/features/reminders/send-due-reminders.ts';
 import { bookProven, createGuest, type Guest, proveAddress } from './guest.ts';
 import {
   type CookieJar,
@@ -12,8 +15,8 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { openPatientDesk, readAccessLink } from './patient-desk.ts';
-import { createStaffSession, type StaffMember } from './staff.ts';
+import { openPatientDesk, readAccessLink, rowsOf } from './patient-desk.ts';
+import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -146,4 +149,147 @@ test('after a change of the account’s address the links in the mailbox of befo
   const changed = await callServer(server, 'setEmail', { jar: owner, token, body: change });
   expect(changed.status).toBe(200);
   expect([await open(booked.cancelToken), await open(later.cancelToken)]).toEqual([404, 200]);
+});
+
+const takesLink = (text: string) => /termin#([\w-]{43})/.exec(text)?.[1];
+const openLink = async (cancelToken: string) =>
+  (await callServer(server, 'getGuestAppointment', { params: { token: cancelToken } })).status;
+/** Messages about an appointment: recipient, and the status that its link answers, if it has one. */
+async function listLinks(appointmentId: string) {
+  const messages = await server.ownerDb
+    .selectFrom('outgoing_messages')
+    .select(['recipient', 'body'])
+    .where('appointment_id', '=', appointmentId)
+    .orderBy('created_at')
+    .execute();
+  const listed = [];
+  for (const { recipient, body } of messages) {
+    const link = takesLink(body);
+    listed.push([recipient, link ? await openLink(link) : 'no link']);
+  }
+  return listed;
+}
+
+test('a mail that has not left carries no link to an address that the desk types meanwhile', async () => {
+  const stranger = createGuest();
+  const { appointment } = await bookProven(server, guest, { date: monday, time: '10:00' });
+  server.clock.advance(61_000);
+  const body = { version: 1, time: '11:00', inform: true };
+  const params = { id: appointment.id };
+  const moved = await callStaff(server, 'changeAppointment', { jar: reception.jar, params, body });
+  expect(moved.status).toBe(200);
+  expect((await desk.change(appointment.patientId, { email: stranger.email })).status).toBe(200);
+  const links = await listLinks(appointment.id);
+  expect(links).toEqual([
+    [guest.email, 404],
+    [stranger.email, 'no link'],
+  ]);
+});
+
+test('a reminder that has not left is written anew, without a link, for an address that the desk types meanwhile', async () => {
+  const stranger = createGuest();
+  const at = { date: monday, time: '10:00', reminderConsent: true };
+  const { appointment } = await bookProven(server, guest, at);
+  server.clock.set('2026-11-29T12:00:00+01:00');
+  await sendDueReminders(server.context);
+  await sql`update outgoing_messages set send_at = '2026-11-30' where kind = 'reminder'`.execute(
+    server.ownerDb,
+  );
+  const later = openPatientDesk(server, await createStaffSession(server, 'reception'));
+  expect((await later.change(appointment.patientId, { email: stranger.email })).status).toBe(200);
+  await sendDueReminders(server.context);
+  expect(await listLinks(appointment.id)).toEqual([
+    [guest.email, 404],
+    [stranger.email, 'no link'],
+  ]);
+});
+
+test('a guest who reschedules what the desk gave to another entry sends no link to an address that it typed', async () => {
+  const stranger = createGuest();
+  const typed = await desk.add({ firstName: 'Gero', lastName: 'Getippt', email: stranger.email });
+  server.clock.advance(1000);
+  const { appointment, cancelToken } = await bookProven(server, guest, { date: monday, time: '10:00' });
+  const { remaining, going } = (await desk.preview(typed, appointment.patientId)).body;
+  const versions = { version: remaining.version, otherVersion: going.version };
+  expect((await desk.merge(remaining.id, going.id, versions)).status).toBe(200);
+  const params = { token: cancelToken };
+  const { version } = (await callServer(server, 'getGuestAppointment', { params })).body;
+  const body = { version, date: monday, time: '11:00' };
+  const moved = await callServer(server, 'moveGuestAppointment', { params, body });
+  expect(moved.status).toBe(200);
+  const links = await listLinks(appointment.id);
+  expect(links).toEqual([
+    [guest.email, 200],
+    [stranger.email, 'no link'],
+  ]);
+});
+
+test('a merge that takes another mailbox opens to it only what that one booked', async () => {
+  const other = createGuest();
+  const first = await bookProven(server, guest, { date: monday, time: '10:00' });
+  server.clock.advance(1000);
+  const second = await bookProven(server, other, { date: monday, time: '11:00' });
+  const { remaining, going } = (await desk.preview(first.appointment.patientId, second.appointment.patientId))
+    .body;
+  const versions = { version: remaining.version, otherVersion: going.version };
+  const merged = await desk.merge(remaining.id, going.id, { ...versions, take: ['email'] });
+  expect(merged.status).toBe(200);
+  const listExported = async (of: Guest) => {
+    await proveAddress(server, of);
+    const { jar, ip, email } = of;
+    const { body } = await callServer(server, 'exportGuestData', { jar, ip, body: { email } });
+    return rowsOf(body, 'appointments').map(({ id }) => id);
+  };
+  expect([await listExported(guest), await listExported(other)]).toEqual([[], [second.appointment.id]]);
+  const { merge } = (await desk.getCard(remaining.id)).body;
+  const params = { id: remaining.id, mergeId: merge?.id ?? '' };
+  expect((await callStaff(server, 'undoMerge', { jar: reception.jar, params })).status).toBe(200);
+  expect([await listExported(guest), await listExported(other)]).toEqual([
+    [first.appointment.id],
+    [second.appointment.id],
+  ]);
+});
+
+test('no copy of an entry outlives the undo of its merge', async () => {
+  const { appointment } = await bookProven(server, guest, { date: monday, time: '09:00' });
+  const older = await desk.add({ firstName: 'Rosa', lastName: 'Rüster', dateOfBirth: birthday });
+  const { remaining, going } = (await desk.preview(older, appointment.patientId)).body;
+  const versions = { version: remaining.version, otherVersion: going.version };
+  expect((await desk.merge(remaining.id, going.id, versions)).status).toBe(200);
+  const { merge } = (await desk.getCard(remaining.id)).body;
+  const undo = () =>
+    callStaff(server, 'undoMerge', {
+      jar: reception.jar,
+      params: { id: remaining.id, mergeId: merge?.id ?? '' },
+    });
+  expect((await undo()).status).toBe(200);
+  expect((await undo()).status).toBe(200);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from patient_merges where before::text like ${`%${guest.email}%`}
+  `.execute(server.ownerDb);
+  expect(rows[0]?.count).toBe(0);
+});
+
+test('reminders that were turned off since a merge stay off for both entries after its undo', async () => {
+  const add = async (lastName: string) => {
+    const id = await desk.add({ lastName });
+    const now = new Date(server.clock.nowMs());
+    await recordConsent(server.ownerDb, { patientId: id }, { kind: 'reminders', given: true }, now);
+    server.clock.advance(1000);
+    return id;
+  };
+  const ids = [await add('Bleibt'), await add('Abgemeldet')];
+  const [id = '', goingId = ''] = ids;
+  expect((await desk.merge(id, goingId)).status).toBe(200);
+  server.clock.advance(1000);
+  // The link of a mail from before the merge.
+  const token = toWithdrawalToken(server.context.secretKey, { kind: 'patient', id: goingId });
+  expect((await callServer(server, 'unsubscribeReminders', { params: { token } })).status).toBe(200);
+  const { merge } = (await desk.getCard(id)).body;
+  const params = { id, mergeId: merge?.id ?? '' };
+  expect((await callStaff(server, 'undoMerge', { jar: reception.jar, params })).status).toBe(200);
+  for (const each of ids) {
+    const { consents } = (await desk.getCard(each)).body;
+    expect(consents.find(({ kind }) => kind === 'reminders')?.given).toBe(false);
+  }
 });

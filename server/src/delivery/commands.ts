@@ -11,7 +11,7 @@ import {
   toMessageRow,
   urgentPriority,
 } from './outgoing-message.ts';
-import { withoutTokens } from './queries.ts';
+import { isHeld, withoutTokens } from './queries.ts';
 
 /**
  * Writes a message into the caller's transaction: it goes out if, and only if, that commits. Call
@@ -60,6 +60,35 @@ export async function enqueueOnceForAll(
   if (!isFirst) return false;
   for (const each of to) await enqueueMessage(transaction, config, { ...message, to: each }, now);
   return true;
+}
+
+/** Puts other words, and another reader, into an e-mail that has not left; when it leaves stays. */
+export async function replaceHeldMessage(
+  transaction: DatabaseTransaction,
+  id: string,
+  { to, language, subject, body, html, attachments = [] }: OutgoingMessage,
+): Promise<void> {
+  await sql`
+    update outgoing_messages set recipient = ${to}, language = ${language}, subject = ${subject}, body = ${body},
+      html = ${html ?? null}, attachments = ${JSON.stringify(attachments)}
+    where id = ${id}
+  `.execute(transaction);
+}
+
+/** Deletes the reminders of a patient that have not left for this address; while they are due they are written anew. */
+export async function dropHeldReminders(
+  transaction: DatabaseTransaction,
+  { patientId, from }: { patientId: string; from: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with dropped as (
+      delete from outgoing_messages
+      where kind = 'reminder' and patient_id = ${patientId} and recipient = ${from} and ${isHeld(now)}
+      returning 'reminder:' || appointment_id || ':' || appointment_version as key
+    )
+    delete from message_keys using dropped where message_keys.key = dropped.key
+  `.execute(transaction);
 }
 
 /** Whether a reminder, if it is one, is still wanted: cancelled, moved or taken back meanwhile, it is not. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { endInvitations } from '../account-links/commands.ts';
 import { detachPatients } from '../patients/commands.ts';
-import { type Erased, isErased } from './queries.ts';
+import { type Erased, isErased, wasContactOf } from './queries.ts';
 
 /**
  * Queues this transaction behind every other change of what the account and its patients have; false if the account is
@@ -61,21 +61,29 @@ export async function cancelOpenAppointments(
 export type Remaining = { id: string; keptUntil: string };
 
 /** The erased patients and their contacts. */
-type Traces = Erased & { email: string | null; contacts: readonly string[] };
+type Traces = Erased & { accountId: string | null; email: string | null; contacts: readonly string[] };
 
-/** Deletes what was written to these patients or by them, and the codes that were sent to them. */
+/**
+ * Deletes what was written to these patients or by them, and the codes that were sent to them; of an account also by its former
+ * contacts. Before the account is deleted, and they with it.
+ */
 export async function deleteTraces(
   transaction: DatabaseTransaction,
-  { patients, partly, email, contacts }: Traces,
+  { patients, partly, accountId, email, contacts }: Traces,
 ): Promise<void> {
-  await sql`delete from one_time_codes where target = any(${contacts}::text[])`.execute(transaction);
-  await sql`delete from contact_messages where email = ${email}`.execute(transaction);
+  const wasTheirs = (contact: string) => wasContactOf(accountId, { contact, at: 'created_at' });
+  await sql`delete from one_time_codes where target = any(${contacts}::text[]) or ${wasTheirs('target')}`.execute(
+    transaction,
+  );
+  await sql`delete from contact_messages where email = ${email} or ${wasTheirs('email')}`.execute(
+    transaction,
+  );
   // What somebody wrote in the contact form is on its way to the practice, and has their words.
   // What went to the same mailbox about another patient is not theirs.
   await sql`
     delete from outgoing_messages
-    where reply_to = ${email} or patient_id = any(${patients}::uuid[])
-      or (recipient = any(${contacts}::text[]) and (patient_id is null or patient_id = any(${partly}::uuid[])))
+    where reply_to = ${email} or ${wasTheirs('reply_to')} or patient_id = any(${patients}::uuid[])
+      or ((recipient = any(${contacts}::text[]) or ${wasTheirs('recipient')}) and (patient_id is null or patient_id = any(${partly}::uuid[])))
       or appointment_id in (select id from appointments where ${isErased({ patients, partly })})
   `.execute(transaction);
 }

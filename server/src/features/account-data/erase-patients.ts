@@ -100,7 +100,7 @@ export async function erasePatients(
   const cancelled = await cancelOpenAppointments(transaction, { patients, partly }, erasure.cancelledBy, now);
   if (cancelled.length > 0 && !erasure.cancelAppointments) throw new AppError('open_appointments');
   const { kept, remaining } = await readKept(context, transaction, erasure, cancelled.length, now);
-  await deleteTraces(transaction, { patients, partly, email, contacts });
+  await deleteTraces(transaction, { patients, partly, accountId, email, contacts });
   await deleteWebsitePart(transaction, partly, now);
   if (accountId) await deleteAccount(transaction, accountId);
   await deletePatients(transaction, patients, remaining);

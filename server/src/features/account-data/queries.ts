@@ -23,6 +23,21 @@ export type DataOwner = {
   isByPractice?: boolean;
 };
 
+/**
+ * In SQL, whether an address or number was the account's when something was written with it. Its owner proved it then; what was written
+ * later may be another person's, who has it now.
+ */
+export function wasContactOf(
+  accountId: string | null,
+  { contact, at }: { contact: string; at: string },
+): RawBuilder<boolean> {
+  return sql`exists (
+    select from former_contacts as former
+    where former.account_id = ${accountId} and former.contact = ${sql.ref(contact)}
+      and ${sql.ref(at)} <= former.changed_at
+  )`;
+}
+
 /** A row as PostgreSQL gives it: JSON, so that instants and days are texts. */
 export type ExportRow = Record<string, string | number | boolean | null>;
 
@@ -127,7 +142,9 @@ function toStatements({
       order by created_at, id`,
     contactMessages: sql`select name, email, message, language, created_at as "createdAt",
         handled_at as "handledAt"
-      from contact_messages where email = ${email} order by created_at, id`,
+      from contact_messages
+      where email = ${email} or ${wasContactOf(accountId, { contact: 'email', at: 'created_at' })}
+      order by created_at, id`,
     chatDialogs: sql`select state::text, updated_at as "updatedAt"
       from chat_dialogs where account_id = ${accountId}`,
     chatWarnings: sql`select warnings, reason, warned_at as "warnedAt", banned_until as "bannedUntil"

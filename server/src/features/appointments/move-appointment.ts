@@ -41,8 +41,7 @@ import {
   isMovable,
   type ShownAt,
   toAppointment,
-  toDashboardLink,
-  toGuestLink,
+  toChangeLink,
 } from './rules.ts';
 import { type ToldPlace, type WithdrawnNews, withdrawNews } from './withdraw-news.ts';
 
@@ -171,7 +170,8 @@ async function moveTo(
     ...(contact ? toMailState(config) : noMail),
   };
   const moved = toAppointment(after, at);
-  const link = 'token' in key ? toGuestLink(config, language, key.token) : toDashboardLink(config, language);
+  const token = 'token' in key ? key.token : '';
+  const link = contact && toChangeLink(config, language, { contact, row, token });
   const now = new Date(at.nowMs);
   const withdrawn = await withdrawNews(transaction, id, now);
   const message =

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
+import { isHeld } from '../../delivery/queries.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { type AppointmentView, selectAppointments, toRange } from '../appointments/queries.ts';
 import { type WithdrawnNews, withdrawnNews } from '../appointments/withdraw-news.ts';
@@ -75,6 +76,21 @@ export async function listDeskAppointments(
 
 export async function findDeskAppointment(db: Database, id: string): Promise<DeskAppointment | undefined> {
   return selectDeskAppointments(db).where('appointments.id', '=', id).executeTakeFirst();
+}
+
+/** The confirmations and moves of a patient's appointments that have not left for this address; `told` is null for a confirmation. */
+export async function listHeldNews(
+  db: Database,
+  { patientId, from }: { patientId: string; from: string },
+  now: Date,
+): Promise<{ id: string; appointmentId: string; told: unknown }[]> {
+  const { rows } = await sql<{ id: string; appointmentId: string; told: unknown }>`
+    select message.id, appointment_id as "appointmentId", told_before as told
+    from outgoing_messages as message join appointments on appointments.id = appointment_id
+    where appointments.patient_id = ${patientId} and status = 'scheduled' and channel = 'email'
+      and recipient = ${from} and kind in ('confirmation', 'moved') and ${isHeld(now)}
+  `.execute(db);
+  return rows;
 }
 
 /** The booking of exactly this, if it was made before. */

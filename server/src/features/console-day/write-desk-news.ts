@@ -1,14 +1,15 @@
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
+import { replaceHeldMessage } from '../../delivery/commands.ts';
 import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
 import { createToken } from '../../security/tokens.ts';
 import { writeNews } from '../appointments/move-appointment.ts';
 import { findContact } from '../appointments/queries.ts';
 import { isOpenByLink, toChangeLink } from '../appointments/rules.ts';
-import type { WithdrawnNews } from '../appointments/withdraw-news.ts';
+import { type WithdrawnNews, withdrawnNews } from '../appointments/withdraw-news.ts';
 import { insertTokens, toTokenRow } from '../guests/commands.ts';
 import { findUndoEnd } from './commands.ts';
-import type { DeskAppointment } from './queries.ts';
+import { type DeskAppointment, findDeskAppointment, listHeldNews } from './queries.ts';
 import { findDayEnd } from './rules.ts';
 
 type DeskNews = { row: DeskAppointment; after: DeskAppointment; withdrawn: WithdrawnNews | undefined };
@@ -39,4 +40,28 @@ export async function writeDeskNews(
     await insertTokens(transaction, [{ ...opened, appointment_id: after.id }]);
   }
   return { ...message, sendAt: findUndoEnd(nowMs) };
+}
+
+/**
+ * Writes the confirmations and moves that have not left for `from` anew, to the address which the desk typed in its place: what was
+ * written for the former reader has a link to the appointment. Under the patient's lock, after the change.
+ */
+export async function rewriteHeldNews(
+  { config, practice }: AppContext,
+  transaction: DatabaseTransaction,
+  { patientId, from }: { patientId: string; from: string },
+  now: Date,
+): Promise<void> {
+  const contact = await findContact(transaction, patientId);
+  if (!contact) return;
+  const at = { nowMs: now.getTime(), timeZone: practice.facts.timeZone };
+  for (const { id, appointmentId, told } of await listHeldNews(transaction, { patientId, from }, now)) {
+    const row = await findDeskAppointment(transaction, appointmentId);
+    if (!row) continue;
+    const news = { row, after: row, contact, link: undefined };
+    const withdrawn = withdrawnNews.parse({ told, mayHaveArrived: true });
+    const { language } = row;
+    const message = writeNews({ config, practice }, { ...news, withdrawn }, { ...at, language });
+    if (message) await replaceHeldMessage(transaction, id, message);
+  }
 }

@@ -8,6 +8,7 @@ import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import type { StaffActor } from '../console-day/rules.ts';
+import { rewriteHeldNews } from '../console-day/write-desk-news.ts';
 import { lockPerson } from '../patients/commands.ts';
 import { checkDateOfBirth } from '../patients/rules.ts';
 import { type Onlooker, recordLook, recordStaffDeed } from '../staff/commands.ts';
@@ -25,10 +26,11 @@ type Change = ParsedStaffInput<'changePatientByStaff'>['body'];
  * they are, `contact_of_account`, `invalid_phone` or `date_of_birth_wrong`.
  */
 export async function changePatientByStaff(
-  { db, clock, config, practice, listener }: AppContext,
+  context: AppContext,
   staff: StaffActor & Onlooker,
   { id, version, ...change }: Change & { id: string },
 ): Promise<SeenValues> {
+  const { db, clock, config, practice, listener } = context;
   const now = new Date(clock.nowMs());
   const today = toWallDate(now.getTime(), practice.facts.timeZone);
   if (change.dateOfBirth) checkDateOfBirth(change.dateOfBirth, today);
@@ -45,6 +47,7 @@ export async function changePatientByStaff(
     if (row.version !== version) return { shown: row, become: 'refused' };
     await updatePerson(transaction, { id, staffId: staff.staffId }, after, now);
     if (before.email !== null && before.email !== after.email) {
+      await rewriteHeldNews(context, transaction, { patientId: id, from: before.email }, now);
       await leaveAddress(transaction, id, { from: before.email, to: after.email }, now);
       const { language } = after;
       const mail = addressReplacedMail(language, practice.facts);

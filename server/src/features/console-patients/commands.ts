@@ -2,6 +2,7 @@ import type { Language } from '@praxisportal/contract/language';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
+import { dropHeldReminders } from '../../delivery/commands.ts';
 import { isHeld } from '../../delivery/queries.ts';
 import { endInvitations } from '../account-links/commands.ts';
 import { practiceValues } from '../patients/queries.ts';
@@ -120,8 +121,8 @@ export async function setEmailProof(
 }
 
 /**
- * Ends what an address that a patient leaves could open: it may be a stranger's. Links to appointments and online access that went to `from`
- * end; pending messages go to `to`, or are deleted if it is null.
+ * Ends what an address that a patient leaves could open: it may be a stranger's. Links to appointments and online access end, as
+ * those that stand in mails which have not left; pending messages go to `to`, or are deleted if it is null.
  */
 export async function leaveAddress(
   transaction: DatabaseTransaction,
@@ -131,23 +132,14 @@ export async function leaveAddress(
 ): Promise<void> {
   const own = sql`(select id from appointments where patient_id = ${patientId})`;
   await endInvitations(transaction, [patientId], now);
+  await dropHeldReminders(transaction, { patientId, from }, now);
   const waiting = sql`
     ${isHeld(now)} and channel = 'email' and recipient = ${from}
       and (patient_id = ${patientId} or appointment_id in ${own})
   `;
   if (to === null) await sql`delete from outgoing_messages where ${waiting}`.execute(transaction);
   else await sql`update outgoing_messages set recipient = ${to} where ${waiting}`.execute(transaction);
-  // The newest link stands in the message that has not left, if there is one.
-  await sql`
-    delete from guest_tokens as token where appointment_id in ${own} and not (
-      exists (
-        select from outgoing_messages as message
-        where message.appointment_id = token.appointment_id and recipient = ${to} and ${isHeld(now)}
-          and kind in ('confirmation', 'moved', 'reminder')
-      )
-      and created_at = (select max(created_at) from guest_tokens where appointment_id = token.appointment_id)
-    )
-  `.execute(transaction);
+  await sql`delete from guest_tokens where appointment_id in ${own}`.execute(transaction);
 }
 
 function toColumns({ firstName, lastName, dateOfBirth, language, email, phone }: PatientValues) {

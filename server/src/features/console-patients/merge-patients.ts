@@ -10,7 +10,7 @@ import { announceToStaff } from '../../live/staff-news.ts';
 import { endInvitations } from '../account-links/commands.ts';
 import type { StaffActor } from '../console-day/rules.ts';
 import { lockContact } from '../guests/commands.ts';
-import { insertMerge, noteMergedVersion } from '../patient-merges/commands.ts';
+import { insertMerge, noteMergedVersion, openToTakenAddress } from '../patient-merges/commands.ts';
 import { findEmailProof, listOverlaps } from '../patient-merges/queries.ts';
 import { lockPeople, mergePerson } from '../patients/commands.ts';
 import { findPersonId } from '../patients/queries.ts';
@@ -100,6 +100,8 @@ async function merge(
   const appointments = await mergePerson(transaction, mailing, pair, by, now);
   await updatePerson(transaction, { id, staffId }, values, now);
   if (take.includes('email')) await setEmailProof(transaction, id, emailProvenAt);
+  if (take.includes('email') && values.email !== remaining.email)
+    await openToTakenAddress(transaction, mergeId);
   if (values.email !== remaining.email) await endInvitations(transaction, [id], now);
   await noteMergedVersion(transaction, mergeId);
   const detail = { former: otherId, appointments, taken: take.join(' ') };

@@ -66,6 +66,19 @@ export async function noteMergedVersion(transaction: DatabaseTransaction, id: st
   `.execute(transaction);
 }
 
+/**
+ * Opens to the mailbox of the entry that went, whose address the remaining one takes, what that entry had booked, and to no
+ * mailbox what the remaining one had.
+ */
+export async function openToTakenAddress(transaction: DatabaseTransaction, id: string): Promise<void> {
+  await sql`
+    update appointments set assigned_by_staff = was.assigned_by_staff or was.patient_id = merged.into_id
+    from patient_merges as merged, jsonb_to_recordset(merged.before->'appointments')
+      as was (id uuid, patient_id uuid, assigned_by_staff boolean)
+    where merged.id = ${id} and appointments.id = was.id
+  `.execute(transaction);
+}
+
 /** Columns that the database computes. */
 const generatedColumns = new Set(['search_name']);
 
@@ -141,6 +154,13 @@ export async function restoreMerged(
     from jsonb_to_recordset(${before}->'consents') as was (id bigint, account_id uuid)
     where consents.id = was.id
   `.execute(transaction);
+  // Reminders that the patient turned off since, by a link of either entry or in the account, stay off for both.
+  await sql`
+    insert into consents (patient_id, kind, version, given, at)
+    select former_id, kind, version, given, at
+    from patient_merges join consents on patient_id = into_id or consents.account_id = patient_merges.account_id
+    where patient_merges.id = ${id} and kind = 'reminders' and not given and at > merged_at
+  `.execute(transaction);
   await sql`
     update patient_notes set patient_id = ${former}
     where patient_id = ${into}
@@ -152,7 +172,10 @@ export async function restoreMerged(
       and id in (select value::uuid from jsonb_array_elements_text(${before}->'former_contacts') as contact (value))
   `.execute(transaction);
   await insertKept(transaction, 'patient_merges', kept('$.merges[*]'));
-  await sql`update patient_merges set undone_at = ${now} where id = ${id}`.execute(transaction);
+  // The copy has served; an erasure of the restored entry would not find it.
+  await sql`update patient_merges set undone_at = ${now}, before = '{}' where id = ${id}`.execute(
+    transaction,
+  );
   return returned.map(({ startAt }) => startAt);
 }
 
