@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { failureCodeOf } from './booking-failure.ts';
 import { OwnBooking } from './OwnBooking.tsx';
 import { bookingTexts } from './texts.ts';
-import type { Confirmation } from './use-confirmation.ts';
+import type { Confirmation, ConfirmProblem } from './use-confirmation.ts';
 
 type ConfirmFailureProps = {
   failure: NonNullable<Confirmation['failure']>;
@@ -35,19 +35,19 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
   useEffect(() => notice.current?.focus(), [failure]);
 
   if (problem.kind === 'signedOut') return null;
-  const booked = problem.kind === 'earlierBooked' ? findCurrent(problem.error) : undefined;
+  const booked = findEarlier(problem);
   const title =
     problem.kind === 'past'
       ? bookingRuleSentences.in_past[language]
       : booked
-        ? texts.earlierBooked(sayWhen(language, booked), booked.doctor_name)
+        ? formatEarlier(texts, language, booked)
         : toSentence(problem.error, failureCodeOf(problem, otherwise));
   return (
     <Notice ref={notice} tabIndex={-1} tone="error" title={title} className="mb-5">
       {problem.kind === 'unsettled' && <p>{texts.kept}</p>}
       {problem.kind === 'earlierBooked' && (
         <>
-          <p>{texts.notBookedToo}</p>
+          <p>{booked?.status === 'cancelled' ? texts.notBookedAnew : texts.notBookedToo}</p>
           <Link to={paths.dashboard(language)} className="text-link font-semibold">
             {actions.myAppointments}
           </Link>
@@ -73,12 +73,23 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
   );
 }
 
-function findCurrent(error: unknown): Appointment | undefined {
-  return error instanceof ApiError ? error.current : undefined;
+/** What an earlier confirmation without an answer has booked. */
+export function findEarlier(problem: ConfirmProblem): Appointment | undefined {
+  return problem.kind === 'earlierBooked' && problem.error instanceof ApiError
+    ? problem.error.current
+    : undefined;
 }
 
-function sayWhen(language: Language, { date, time }: Appointment): string {
-  return `${formatLongDate(language, date)}, ${formatTime(language, time)}`;
+/** Whether that is still booked, or cancelled since. */
+export function formatEarlier(
+  texts: (typeof bookingTexts)['de']['time'],
+  language: Language,
+  { date, time, doctor_name: doctorName, status }: Appointment,
+): string {
+  const when = `${formatLongDate(language, date)}, ${formatTime(language, time)}`;
+  return status === 'cancelled'
+    ? texts.earlierCancelled(when, doctorName)
+    : texts.earlierBooked(when, doctorName);
 }
 
 const callUs = [

@@ -52,6 +52,9 @@ export const de = {
       `Ihre vorige Bestätigung ist angekommen: Gebucht ist ${when} bei ${doctorName}.`,
     notBookedToo:
       'Ihre neue Auswahl ist nicht gebucht. Möchten Sie statt des gebuchten Termins diese Zeit, verschieben Sie ihn unter „Meine Termine“. Möchten Sie beide, bestätigen Sie noch einmal.',
+    earlierCancelled: (when: string, doctorName: string) =>
+      `Ihre vorige Bestätigung ist angekommen, aber der Termin ist inzwischen abgesagt: ${when} bei ${doctorName}.`,
+    notBookedAnew: 'Ihre Auswahl ist nicht gebucht. Möchten Sie diese Zeit, bestätigen Sie noch einmal.',
     notBooked: 'Gebucht wurde nichts; Ihre Auswahl ist noch da.',
     ownBooking: (time: string, doctorName: string) =>
       `Um ${time} haben Sie an diesem Tag schon selbst einen Termin, bei ${doctorName}.`,

@@ -180,11 +180,11 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   if (isUnsettled(error)) return texts.unsettled;
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'idempotency_key_reused' && error.current) {
-    const { date, time, doctor_name: doctorName } = error.current;
-    return texts.earlierBooked(
-      `${formatLongDate(language, date)}, ${formatTime(language, time)}`,
-      doctorName,
-    );
+    const { date, time, doctor_name: doctorName, status } = error.current;
+    const when = `${formatLongDate(language, date)}, ${formatTime(language, time)}`;
+    return status === 'cancelled'
+      ? texts.earlierCancelled(when, doctorName)
+      : texts.earlierBooked(when, doctorName);
   }
   const { time: _, ...withoutTime } = wish;
   const ways: Partial<Record<AnyErrorCode, { to: string; label: string }>> = {
