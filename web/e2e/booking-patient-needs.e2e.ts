@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   acceptAndConfirm,
   bookingPath,
+  calendar,
   confirmButton,
   continueButton,
   day,
@@ -104,6 +105,20 @@ test('for whom is asked with the treatment, and the children’s dentist comes f
   await expect(summary(page)).toContainText('für Ida Sommer');
   await page.reload();
   await expect(summary(page)).toContainText('für Ida Sommer');
+});
+
+test('without a child in the account, a treatment for children says for whom it is booked and where to add one', async ({
+  page,
+  registerPatient,
+}) => {
+  await signIn(page, await registerPatient());
+  await page.goto('/de/booking?treatment=Kinderzahnheilkunde');
+  await expect(main(page)).toContainText('Der Termin ist für Maria Sommer. Soll er für Ihr Kind sein?');
+  await main(page).getByRole('link', { name: 'Fügen Sie es unter „Meine Termine“ hinzu.' }).click();
+  await expect(page.getByRole('heading', { name: 'Für wen Sie buchen' })).toBeInViewport();
+  await page.goto(bookingPath({ treatment: 'Beratungstermin', doctor: 'weber' }));
+  await expect(calendar(page)).toBeVisible();
+  await expect(main(page)).not.toContainText('Soll er für Ihr Kind sein?');
 });
 
 test('the earliest time is chosen with one press, and a filter marks the days without a time that suits', async ({

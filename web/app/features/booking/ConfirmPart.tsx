@@ -64,6 +64,7 @@ export function ConfirmPart({ route, confirmation, isNew, isReturn }: ConfirmPar
       )}
       <div ref={start} className="grid gap-4">
         <ForWhom
+          treatment={route.state.treatment}
           value={patient}
           onChoose={confirmation.choosePatient}
           isDisabled={isSending}

@@ -69,6 +69,8 @@ export const de = {
     self: 'Sie selbst',
     born: (year: string) => `geb. ${year}`,
     missing: 'Bitte wählen Sie, für wen der Termin ist',
+    onlyFor: (name: string) => `Der Termin ist für ${name}. Soll er für Ihr Kind sein?`,
+    addChild: 'Fügen Sie es unter „Meine Termine“ hinzu.',
   },
   painDoor: {
     question: 'Haben Sie Schmerzen?',

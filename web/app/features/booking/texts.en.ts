@@ -69,6 +69,8 @@ export const en: typeof de = {
     self: 'you',
     born: (year) => `born ${year}`,
     missing: 'Please choose who the appointment is for',
+    onlyFor: (name) => `The appointment is for ${name}. Is it meant for your child?`,
+    addChild: 'Add your child under “My appointments”.',
   },
   painDoor: {
     question: 'Are you in pain?',
