@@ -121,6 +121,31 @@ test('without a child in the account, a treatment for children says for whom it 
   await expect(main(page)).not.toContainText('Soll er für Ihr Kind sein?');
 });
 
+test('on a phone, a chosen time brings the question for whom into sight while it is open', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  const patient = await registerPatient();
+  const body = { firstName: 'Ida', lastName: 'Sommer', dateOfBirth: '2020-03-01', relation: 'child' };
+  await callServer(server.url, 'POST', '/account/patients', { token: patient.token, body });
+  await signIn(page, patient);
+  const choices = { treatment: 'Kinderzahnheilkunde', doctor: 'hoffmann', date: '2026-12-01' };
+  await page.goto(`${bookingPath(choices)}&step=3`);
+  await slot(page, '10:00').check();
+  const forWhom = page.getByRole('group', { name: 'Für wen?' });
+  const own = forWhom.getByRole('radio', { name: /Sie selbst/ });
+  await expect(own).toBeInViewport();
+  // Nothing moves any more: the scroll is over.
+  await expect(async () => {
+    const before = await own.boundingBox();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    expect(await own.boundingBox()).toEqual(before);
+  }).toPass();
+  await expect(own).toBeInViewport();
+});
+
 test('the earliest time is chosen with one press, and a filter marks the days without a time that suits', async ({
   page,
 }) => {
