@@ -61,7 +61,8 @@ const setStatus = (status: 'completed' | 'no_show') =>
 
 test('who has proven the address sees all that is kept of guests with it, explained, without what opens a link', async () => {
   const { cancelToken } = await bookProven(server, guest, { ...wish, reminderConsent: true });
-  await bookProven(server, { ...guest, firstName: 'Gisela' }, { ...wish, time: '10:00' });
+  const second = await bookProven(server, { ...guest, firstName: 'Gisela' }, { ...wish, time: '10:00' });
+  await callServer(server, 'cancelGuestAppointment', { params: { token: second.cancelToken } });
   await bookProven(server, createGuest(), { ...wish, time: '11:00' });
   await proveAddress(server, guest);
   const { status, body } = await exportData(guest, 'en');
@@ -73,7 +74,7 @@ test('who has proven the address sees all that is kept of guests with it, explai
   expect(body.sections.map(({ name, rows }) => `${name} ${rows.length}`)).toEqual([
     'people 2',
     'appointments 2',
-    'changes 2',
+    'changes 3',
     'looks 0',
     'notes 0',
     'merges 0',
@@ -95,6 +96,10 @@ test('who has proven the address sees all that is kept of guests with it, explai
     { firstName: 'Gisela' },
   ]);
   expect(people?.kept).toMatch(/^200 days after your last appointment/);
+  const appointments = body.sections.find(({ name }) => name === 'appointments');
+  expect(appointments?.rows).toContainEqual(expect.objectContaining({ cancelledBy: 'patient' }));
+  expect(appointments?.values.cancelledBy?.patient).toBe('at your wish');
+  expect(body.sections.find(({ name }) => name === 'merges')?.kept).toBe('1 day');
   expect(JSON.stringify(body)).not.toContain(cancelToken);
 });
 

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   acceptAndConfirm,
   bookingPath,
+  calendar,
   confirmButton,
   continueButton,
   day,
@@ -104,6 +105,45 @@ test('the patient is asked for with the treatment, and the children’s dentist 
   await expect(summary(page)).toContainText('für Ida Sommer');
   await page.reload();
   await expect(summary(page)).toContainText('für Ida Sommer');
+});
+
+test('without a child in the account, a treatment for children says for whom it is booked and where to add one', async ({
+  page,
+  registerPatient,
+}) => {
+  await signIn(page, await registerPatient());
+  await page.goto('/de/booking?treatment=Kinderzahnheilkunde');
+  await expect(main(page)).toContainText('Der Termin ist für Maria Sommer. Soll er für Ihr Kind sein?');
+  await main(page).getByRole('link', { name: 'Fügen Sie es unter „Meine Termine“ hinzu.' }).click();
+  await expect(page.getByRole('heading', { name: 'Für wen Sie buchen' })).toBeInViewport();
+  await page.goto(bookingPath({ treatment: 'Beratungstermin', doctor: 'weber' }));
+  await expect(calendar(page)).toBeVisible();
+  await expect(main(page)).not.toContainText('Soll er für Ihr Kind sein?');
+});
+
+test('on a phone, a chosen time brings the question for whom into sight while it is open', async ({
+  page,
+  server,
+  registerPatient,
+}) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  const patient = await registerPatient();
+  const body = { firstName: 'Ida', lastName: 'Sommer', dateOfBirth: '2020-03-01', relation: 'child' };
+  await callServer(server.url, 'POST', '/account/patients', { token: patient.token, body });
+  await signIn(page, patient);
+  const choices = { treatment: 'Kinderzahnheilkunde', doctor: 'hoffmann', date: '2026-12-01' };
+  await page.goto(`${bookingPath(choices)}&step=3`);
+  await slot(page, '10:00').check();
+  const forWhom = page.getByRole('group', { name: 'Für wen?' });
+  const own = forWhom.getByRole('radio', { name: /Sie selbst/ });
+  await expect(own).toBeInViewport();
+  // Nothing moves any more: the scroll is over.
+  await expect(async () => {
+    const before = await own.boundingBox();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    expect(await own.boundingBox()).toEqual(before);
+  }).toPass();
+  await expect(own).toBeInViewport();
 });
 
 test('the earliest time is chosen with one press, and a filter marks the days without a time that suits', async ({

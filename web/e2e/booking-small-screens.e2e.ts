@@ -41,6 +41,18 @@ test('choosing a day moves no day of the calendar and brings the times into view
   }).toPass();
 });
 
+test('on a phone, what follows the times stands right below the only free one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await page.route('**/api/doctors/weber/slots?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), slots: ['09:00'] } });
+  });
+  await page.goto(bookingPath({ doctor: 'weber', date: '2026-12-01', time: '09:00' }));
+  await expect(slot(page, '09:00')).toBeChecked();
+  const note = main(page).getByRole('checkbox', { name: 'Ich habe Schmerzen' });
+  expect((await topOnPage(note)) - (await topOnPage(slot(page, '09:00')))).toBeLessThan(120);
+});
+
 for (const [width, height] of [
   [320, 640],
   [390, 844],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { acceptAndConfirm, bookingPath, confirmButton, slot } from './booking-page.ts';
+import { acceptAndConfirm, bookingPath, confirmButton, slot, successHeading } from './booking-page.ts';
 import { expect, signIn, test } from './fixtures.ts';
+import { listAppointments } from './own-appointments.ts';
 import { callServer } from './patients.ts';
 
 /** The first confirmation reaches the server; its answer does not come back. */
@@ -41,5 +42,38 @@ test('a lost answer, then another time: what was booked is named, and the other 
   await page.waitForURL('/de/dashboard');
   const both = await callServer(server.url, 'GET', '/appointments', { token: patient.token });
   expect(both.body).toHaveLength(2);
+  expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
+});
+
+test('a lost answer, cancelled in another tab: the repeated confirmation says so, and the next one books anew', async ({
+  page,
+  problems,
+  server,
+  registerPatient,
+}) => {
+  const patient = await registerPatient();
+  const { token } = patient;
+  await signIn(page, patient);
+  await page.goto(bookingPath({ doctor: 'yilmaz', date: '2026-12-10', time: '15:00' }));
+  await loseFirstAnswer(page);
+  await acceptAndConfirm(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Der Dienst ist gerade nicht erreichbar.');
+  const [booked] = await listAppointments(server.url, patient);
+  await callServer(server.url, 'DELETE', `/appointments/${booked?.id}`, { token });
+  await confirmButton(page).click();
+  await expect(alert).toContainText(
+    'Ihre vorige Bestätigung ist angekommen, aber der Termin ist inzwischen abgesagt: Donnerstag, 10. Dezember 2026, 15:00 Uhr bei Dr. Emre Yılmaz.',
+  );
+  await expect(successHeading(page)).toBeHidden();
+  await confirmButton(page).click();
+  await page.waitForURL('/de/dashboard');
+  const all = await callServer(server.url, 'GET', '/appointments', { token });
+  expect(all.body).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ status: 'cancelled' }),
+      expect.objectContaining({ status: 'scheduled', date: '2026-12-10', time: '15:00' }),
+    ]),
+  );
   expect(problems.splice(0)).toEqual([expect.stringContaining('ERR_CONNECTION_RESET')]);
 });

@@ -37,7 +37,11 @@ test('behind a dead link, too, a guest sees and erases what is kept, by a code t
   await data.getByRole('button', { name: 'Save as a file' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.json$/);
   await data.getByRole('button', { name: 'Delete the data' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeVisible();
+  await expect(dialog.getByRole('button').first()).toHaveAccessibleName('Keep it');
+  await expect(dialog.getByRole('button', { name: 'Delete for good' })).not.toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL(/\/en$/);
   await expect(page.getByText('Your data have been deleted')).toBeVisible();
 });

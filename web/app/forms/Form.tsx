@@ -37,6 +37,7 @@ export function Form({ form, failure, submit, summary, moreActions, ...props }: 
   // Until the page runs, the browser itself would send the form, and to no use.
   const isHydrated = useHydrated();
   const { label, sendingLabel, ...look } = submit;
+  const isDangerous = look.variant === 'danger';
   return (
     <form
       ref={form.formRef}
@@ -56,10 +57,12 @@ export function Form({ form, failure, submit, summary, moreActions, ...props }: 
       <WorkNotice isShown={form.isSending} />
       <div className={summary ? 'form-summary' : 'flex flex-wrap gap-3'}>
         {summary}
+        {/* What can't be undone is never the first button, which a dialog focuses. */}
+        {isDangerous && moreActions}
         <Button type="submit" {...look} isPending={form.isSending} disabled={!isHydrated}>
           {form.isSending ? sendingLabel : label}
         </Button>
-        {moreActions}
+        {!isDangerous && moreActions}
       </div>
     </form>
   );

@@ -68,6 +68,10 @@ export function explainAppointments(): Record<
         status: statuses,
         bookedBy: bookingMethods,
         language: languages,
+        cancelledBy: {
+          patient: ['auf Ihren Wunsch', 'at your wish'],
+          practice: ['auf Wunsch der Praxis', 'at the wish of the practice'],
+        },
       },
     },
     changes: {

@@ -8,6 +8,7 @@ import { explainAppointments } from './explain-appointments.ts';
 import type { SectionName } from './queries.ts';
 import {
   channels,
+  chatOffences,
   createdAt,
   type DataSubject,
   days,
@@ -202,6 +203,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
       warnedAt: ['wann zuletzt', 'when last'],
       bannedUntil: ['bis wann gesperrt', 'until when locked out'],
     },
+    values: { reason: chatOffences },
   },
   sessions: {
     title: ['Anmeldungen', 'Logins'],

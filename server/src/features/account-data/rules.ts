@@ -1,5 +1,6 @@
 import type { AccountErased } from '@praxisportal/contract/account';
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
+import type { ChatOffence } from '@praxisportal/contract/chat';
 import type { Language, Localized } from '@praxisportal/contract/language';
 import { keptDays } from '@praxisportal/contract/retention';
 import type { PatientDeed, WebsiteDeed } from '../../db/staff-tables.ts';
@@ -160,6 +161,15 @@ export const securityEvents: Words<PatientEventKind> = {
   chat_banned: ['im Chat gesperrt', 'locked out of the chat'],
 };
 
+export const chatOffences: Words<ChatOffence> = {
+  insult: ['Beleidigung', 'insult'],
+  threat: ['Drohung', 'threat'],
+  sexual: ['sexuelle Belästigung', 'sexual harassment'],
+  hate: ['Hass', 'hate'],
+  manipulation: ['Versuch, den Assistenten zu manipulieren', 'attempt to manipulate the assistant'],
+  data_exfiltration: ['Versuch, an Daten anderer zu kommen', 'attempt to get at data of others'],
+};
+
 /** What the staff may have done with the data of a person, beside appointments. */
 export const staffActions: Words<PatientDeed | WebsiteDeed> = {
   look: ['angesehen', 'looked at'],
@@ -213,5 +223,6 @@ export const untreatedOfGuest: [string, string] = [
   `${ofGuest[0]}; ${treated[0]}`,
   `${ofGuest[1]}; ${treated[1]}`,
 ];
-export const days = (count: number): [string, string] => [`${count} Tage`, `${count} days`];
+export const days = (count: number): [string, string] =>
+  count === 1 ? ['1 Tag', '1 day'] : [`${count} Tage`, `${count} days`];
 export const ofAppointment: [string, string] = ['zu welchem Termin', 'which appointment'];

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { BookedSummary } from './BookedSummary.tsx';
 import type { BookingChoices } from './booking-address.ts';
 import { type BookingFailure, failureCodeOf } from './booking-failure.ts';
+import { findEarlier, formatEarlier } from './ConfirmFailure.tsx';
 import { forgetBooked, keepBooked } from './kept-booked.ts';
 import { bookingTexts } from './texts.ts';
 
@@ -76,7 +77,8 @@ function BookedNews({ appointment }: { appointment: Appointment }) {
 
 function FailedNews({ problem, choices }: { problem: BookingFailure; choices: BookingChoices }) {
   const language = useLanguage();
-  const { news } = useTexts(bookingTexts);
+  const { news, time: timeTexts } = useTexts(bookingTexts);
+  const earlier = findEarlier(problem);
   const isOpen = problem.kind === 'unsettled';
   const toSentence = useErrorSentence();
   const { time: _, ...withoutTime } = choices;
@@ -89,7 +91,11 @@ function FailedNews({ problem, choices }: { problem: BookingFailure; choices: Bo
       title={isOpen ? news.unsettled(when) : news.failed(when)}
       className="pr-14"
     >
-      <p>{toSentence(problem.error, failureCodeOf(problem, 'booking'))}</p>
+      <p>
+        {earlier
+          ? formatEarlier(timeTexts, language, earlier)
+          : toSentence(problem.error, failureCodeOf(problem, 'booking'))}
+      </p>
       {isOpen && <p>{news.confirmAgain}</p>}
       <Link to={back} className="text-link inline-flex min-h-11 items-center font-semibold">
         {news.backToBooking}

@@ -1,6 +1,7 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import { bookingRuleSentences } from '@praxisportal/contract/errors';
 import type { FailureCode } from '@praxisportal/contract/failures';
+import type { Language } from '@praxisportal/contract/language';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ApiError, asksToCall, hasErrorCode } from '../../api/errors.ts';
@@ -13,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { failureCodeOf } from './booking-failure.ts';
 import { OwnBooking } from './OwnBooking.tsx';
 import { bookingTexts } from './texts.ts';
-import type { Confirmation } from './use-confirmation.ts';
+import type { Confirmation, ConfirmProblem } from './use-confirmation.ts';
 
 type ConfirmFailureProps = {
   failure: NonNullable<Confirmation['failure']>;
@@ -34,19 +35,19 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
   useEffect(() => notice.current?.focus(), [failure]);
 
   if (problem.kind === 'signedOut') return null;
-  const booked = problem.kind === 'earlierBooked' ? findCurrent(problem.error) : undefined;
+  const booked = findEarlier(problem);
   const title =
     problem.kind === 'past'
       ? bookingRuleSentences.in_past[language]
       : booked
-        ? texts.earlierBooked(formatStart(language, booked), booked.doctor_name)
+        ? formatEarlier(texts, language, booked)
         : toSentence(problem.error, failureCodeOf(problem, otherwise));
   return (
     <Notice ref={notice} tabIndex={-1} tone="error" title={title} className="mb-5">
       {problem.kind === 'unsettled' && <p>{texts.kept}</p>}
       {problem.kind === 'earlierBooked' && (
         <>
-          <p>{texts.notBookedToo}</p>
+          <p>{booked?.status === 'cancelled' ? texts.notBookedAnew : texts.notBookedToo}</p>
           <Link to={paths.dashboard(language)} className="text-link font-semibold">
             {actions.myAppointments}
           </Link>
@@ -72,8 +73,24 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
   );
 }
 
-function findCurrent(error: unknown): Appointment | undefined {
-  return error instanceof ApiError ? error.current : undefined;
+/** What an earlier confirmation without an answer has booked. */
+export function findEarlier(problem: ConfirmProblem): Appointment | undefined {
+  return problem.kind === 'earlierBooked' && problem.error instanceof ApiError
+    ? problem.error.current
+    : undefined;
+}
+
+/** Whether that is still booked, or cancelled since. */
+export function formatEarlier(
+  texts: (typeof bookingTexts)['de']['time'],
+  language: Language,
+  appointment: Appointment,
+): string {
+  const { doctor_name: doctorName, status } = appointment;
+  const when = formatStart(language, appointment);
+  return status === 'cancelled'
+    ? texts.earlierCancelled(when, doctorName)
+    : texts.earlierBooked(when, doctorName);
 }
 
 /** A refusal that is not about this time leaves open whether it was booked. */

@@ -1,6 +1,6 @@
 import { formProblemSentences } from '@praxisportal/contract/form-problems';
 import { ArrowDown } from 'lucide-react';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { paths } from '../../paths.ts';
@@ -37,6 +37,10 @@ export function ConfirmPart({ route, confirmation, isNew, isReturn }: ConfirmPar
   const policyBoxId = useId();
   const patientGroupId = useId();
 
+  // A patient who is still to be chosen comes before the policy.
+  const findNext = useEffectEvent(
+    () => (patient === '' ? document.getElementById(patientGroupId) : null) ?? box.current,
+  );
   useEffect(() => {
     // Arrow keys go on among the times, which stay in sight then.
     if (!isNew || document.activeElement?.matches('input:focus-visible')) return;
@@ -48,7 +52,7 @@ export function ConfirmPart({ route, confirmation, isNew, isReturn }: ConfirmPar
       return;
     }
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    box.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+    findNext()?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
   }, [isNew, isReturn]);
 
   const goToMissing = (event?: MouseEvent) => {
@@ -64,6 +68,7 @@ export function ConfirmPart({ route, confirmation, isNew, isReturn }: ConfirmPar
       )}
       <div ref={start} className="grid gap-4">
         <ForWhom
+          treatment={route.state.treatment}
           value={patient}
           onChoose={confirmation.choosePatient}
           isDisabled={isSending}

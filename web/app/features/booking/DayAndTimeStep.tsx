@@ -106,7 +106,11 @@ export function DayAndTimeStep({ route, question, onBooked }: DayAndTimeStepProp
               }}
             />
           </div>
-          <div ref={times} tabIndex={-1} className="scroll-mb-40 max-md:min-h-72">
+          <div
+            ref={times}
+            tabIndex={-1}
+            className={classNames('scroll-mb-40', step === 3 && 'max-md:min-h-72')}
+          >
             <p className={classNames('mb-3', step === 4 && 'max-md:hidden')}>
               <span className="block text-small text-ink-soft">{texts.chosenDate}</span>
               <span className="figures font-semibold text-leaf-900">

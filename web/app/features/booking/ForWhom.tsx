@@ -1,7 +1,10 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { patientsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
-import { useTexts } from '../../i18n/use-language.ts';
+import { useLanguage, useTexts } from '../../i18n/use-language.ts';
+import { paths } from '../../paths.ts';
+import { isForChildren } from '../../scheduling/offer.ts';
 import { useSession } from '../../session/use-session.ts';
 import { ownPerson } from './booking-address.ts';
 import { namePerson } from './name-person.ts';
@@ -10,6 +13,8 @@ import { bookingTexts } from './texts.ts';
 import type { BookingRoute } from './use-booking-address.ts';
 
 type ForWhomProps = {
+  /** German name of the treatment. */
+  treatment: string;
   /** The id of a patient, `self`, or '' as long as it is not chosen. */
   value: string;
   onChoose: (patient: string) => void;
@@ -18,12 +23,26 @@ type ForWhomProps = {
   id?: string | undefined;
 };
 
-/** Whose appointment it is to be: asked only if the account manages more than one patient. */
-export function ForWhom({ value, onChoose, isDisabled, id: groupId }: ForWhomProps) {
+/**
+ * Whose appointment it is to be: asked only if the account manages more than one patient. Of a treatment for children an
+ * account without any is told for whom it books.
+ */
+export function ForWhom({ treatment, value, onChoose, isDisabled, id: groupId }: ForWhomProps) {
   const { forWhom: texts } = useTexts(bookingTexts);
+  const language = useLanguage();
   const { user } = useSession();
   const { data: people = [] } = useQuery(patientsQuery(user?.id));
   const name = useId();
+  const [only] = people;
+  if (only && people.length === 1 && isForChildren(treatment))
+    return (
+      <p>
+        {texts.onlyFor(namePerson(only, people, texts.born))}{' '}
+        <Link to={`${paths.dashboard(language)}#family`} className="text-link">
+          {texts.addChild}
+        </Link>
+      </p>
+    );
   if (people.length < 2) return null;
   return (
     <fieldset id={groupId} disabled={isDisabled} className="flex scroll-mb-40 flex-wrap gap-x-6 gap-y-1">
@@ -77,6 +96,7 @@ export function WizardForWhom({ route }: { route: BookingRoute }) {
   return (
     <div className="not-empty:mb-4">
       <ForWhom
+        treatment={route.state.treatment}
         value={patient}
         onChoose={(chosen) => void route.go({ kind: 'patient', patient: chosen }, 'withinStep')}
       />

@@ -1,3 +1,4 @@
+import type { Appointment } from '@praxisportal/contract/appointment';
 import type { FailureCode } from '@praxisportal/contract/failures';
 import { ApiError, isSlotTaken, isUnsettled } from '../../api/errors.ts';
 
@@ -9,7 +10,10 @@ export type BookingFailure = {
     | 'slotTaken'
     /** The server refuses this time for another reason; the slots may be out of date. */
     | 'refused'
-    /** An earlier confirmation without an answer was for other choices, and has booked them: `error.current`. */
+    /**
+     * An earlier confirmation without an answer has booked `error.current`: other choices, or an appointment that is
+     * cancelled since.
+     */
     | 'earlierBooked'
     /** No answer, or none that says whether the booking was made: the same confirmation may be sent again. */
     | 'unsettled';
@@ -32,4 +36,9 @@ function kindOf(error: unknown): BookingFailure['kind'] {
 /** What is said if the server gives no reason: the screen's own sentence, or that the time is gone. */
 export function failureCodeOf({ kind }: { kind: string }, otherwise: FailureCode): FailureCode {
   return kind === 'slotTaken' ? 'slot_taken' : otherwise;
+}
+
+/** A repeated confirmation is answered by what the first one booked, also if that was cancelled since. */
+export function toEarlierCancelled(current: Appointment): ApiError {
+  return new ApiError('', { status: 409, code: 'idempotency_key_reused', current });
 }

@@ -52,6 +52,9 @@ export const de = {
       `Ihre vorige Bestätigung ist angekommen: Gebucht ist ${when} bei ${doctorName}.`,
     notBookedToo:
       'Ihre neue Auswahl ist nicht gebucht. Möchten Sie statt des gebuchten Termins diese Zeit, verschieben Sie ihn unter „Meine Termine“. Möchten Sie beide, bestätigen Sie noch einmal.',
+    earlierCancelled: (when: string, doctorName: string) =>
+      `Ihre vorige Bestätigung ist angekommen, aber der Termin ist inzwischen abgesagt: ${when} bei ${doctorName}.`,
+    notBookedAnew: 'Ihre Auswahl ist nicht gebucht. Möchten Sie diese Zeit, bestätigen Sie noch einmal.',
     notBooked: 'Gebucht wurde nichts; Ihre Auswahl ist noch da.',
     ownBooking: (time: string, doctorName: string) =>
       `Um ${time} haben Sie an diesem Tag schon selbst einen Termin, bei ${doctorName}.`,
@@ -66,6 +69,8 @@ export const de = {
     self: 'Sie selbst',
     born: (year: string) => `geb. ${year}`,
     missing: 'Bitte wählen Sie, für wen der Termin ist',
+    onlyFor: (name: string) => `Der Termin ist für ${name}. Soll er für Ihr Kind sein?`,
+    addChild: 'Fügen Sie es unter „Meine Termine“ hinzu.',
   },
   painDoor: {
     question: 'Haben Sie Schmerzen?',

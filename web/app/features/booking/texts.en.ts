@@ -52,6 +52,9 @@ export const en: typeof de = {
       `Your earlier confirmation did reach us: ${when} with ${doctorName} is booked.`,
     notBookedToo:
       'Your new choice isn’t booked. If you’d like this time instead of the one that’s booked, move that one under “My appointments”. If you’d like both, confirm once more.',
+    earlierCancelled: (when, doctorName) =>
+      `Your earlier confirmation did reach us, but the appointment has been cancelled since: ${when} with ${doctorName}.`,
+    notBookedAnew: 'Your choice isn’t booked. If you’d like this time, confirm once more.',
     notBooked: 'Nothing was booked; your choices are still here.',
     ownBooking: (time, doctorName) =>
       `You already have an appointment at ${time} that day, with ${doctorName}.`,
@@ -66,6 +69,8 @@ export const en: typeof de = {
     self: 'you',
     born: (year) => `born ${year}`,
     missing: 'Please choose who the appointment is for',
+    onlyFor: (name) => `The appointment is for ${name}. Is it meant for your child?`,
+    addChild: 'Add your child under “My appointments”.',
   },
   painDoor: {
     question: 'Are you in pain?',

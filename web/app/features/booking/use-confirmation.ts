@@ -23,7 +23,7 @@ import type { SessionState } from '../../session/session-state.ts';
 import { useSession } from '../../session/use-session.ts';
 import { showBookingNews } from './BookingNews.tsx';
 import { type BookingChoices, ownPerson } from './booking-address.ts';
-import { type BookingFailure, toBookingFailure } from './booking-failure.ts';
+import { type BookingFailure, toBookingFailure, toEarlierCancelled } from './booking-failure.ts';
 import { findPatient, toPatientId } from './patient-choice.ts';
 
 export type ConfirmProblem = BookingFailure | { kind: 'past' };
@@ -111,11 +111,14 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
 
   const mutation = useMutation({
     mutationKey,
-    mutationFn: ({ choices: sent, said, key }: Sent) =>
-      callApi('bookAppointment', {
+    mutationFn: async ({ choices: sent, said, key }: Sent) => {
+      const appointment = await callApi('bookAppointment', {
         headers: { 'idempotency-key': key },
         body: { ...toBooking(sent), bookingMethod, ...said },
-      }),
+      });
+      if (appointment.status === 'cancelled') throw toEarlierCancelled(appointment);
+      return appointment;
+    },
     onSuccess: (appointment, { choices: sent, said }) => {
       keepConfirmation(place, undefined);
       if (place === 'booking-confirmation') forgetChoices();

@@ -29,6 +29,7 @@ export function ConfirmSection({ ref, confirmation, choices, forWhom, acceptFirs
   return (
     <div ref={ref} className="grid gap-4">
       <ForWhom
+        treatment={choices.treatment}
         value={confirmation.patient}
         onChoose={confirmation.choosePatient}
         isDisabled={isSending}

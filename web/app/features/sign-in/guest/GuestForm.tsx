@@ -185,8 +185,11 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   if (isUnsettled(error)) return texts.unsettled;
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'idempotency_key_reused' && error.current) {
-    const { doctor_name: doctorName } = error.current;
-    return texts.earlierBooked(formatStart(language, error.current), doctorName);
+    const { doctor_name: doctorName, status } = error.current;
+    const when = formatStart(language, error.current);
+    return status === 'cancelled'
+      ? texts.earlierCancelled(when, doctorName)
+      : texts.earlierBooked(when, doctorName);
   }
   const { time: _, ...withoutTime } = wish;
   const ways: Partial<Record<AnyErrorCode, { to: string; label: string }>> = {

@@ -27,6 +27,8 @@ export const de = {
   ownLinks: 'Links zu Ihren Terminen anfordern',
   earlierBooked: (when: string, doctorName: string) =>
     `Ihre vorige Bestätigung ist angekommen: Gebucht ist ${when} bei ${doctorName}; den Link dazu haben Sie per E-Mail. Diese Zeit ist nicht gebucht. Möchten Sie beide Termine, bestätigen Sie noch einmal.`,
+  earlierCancelled: (when: string, doctorName: string) =>
+    `Ihre vorige Bestätigung ist angekommen, aber der Termin ist inzwischen abgesagt: ${when} bei ${doctorName}. Diese Zeit ist nicht gebucht. Möchten Sie sie, bestätigen Sie noch einmal.`,
   unsettled:
     'Vielleicht ist der Termin trotzdem schon gebucht. Bestätigen Sie ihn einfach noch einmal; doppelt gebucht wird er nicht.',
   nothingChosen: {

@@ -28,6 +28,8 @@ export const en: typeof de = {
   otherTime: 'Choose another time',
   earlierBooked: (when, doctorName) =>
     `Your earlier confirmation did reach us: ${when} with ${doctorName} is booked, and the link to it is in your email. This time isn’t booked. If you’d like both appointments, confirm once more.`,
+  earlierCancelled: (when, doctorName) =>
+    `Your earlier confirmation did reach us, but the appointment has been cancelled since: ${when} with ${doctorName}. This time isn’t booked. If you’d like it, confirm once more.`,
   unsettled:
     'The appointment may have been booked after all. Just confirm it once more; it won’t be booked twice.',
   nothingChosen: {
