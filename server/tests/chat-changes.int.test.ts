@@ -56,6 +56,15 @@ test('an appointment is cancelled after a yes to the question, by the site’s o
   expect((await say('danke')).body.message).not.toContain('storniert');
 });
 
+test.each(['Ja, den bei Dr. Yılmaz absagen', 'ja, den am 9. absagen', 'Ja, die Zahnreinigung absagen'])(
+  '“%s” cancels no appointment with another dentist, day or treatment',
+  async (answer) => {
+    await book();
+    await converse([wish, answer]);
+    expect((await listOwn())[0]?.status).toBe('scheduled');
+  },
+);
+
 test('each tab has its own questions and wishes', async () => {
   await book();
   // By this secret they have different places.

@@ -11,7 +11,7 @@ import { isOfAppointments, listAsked, planSwap, policy } from './plan-changes.ts
 import { asksForTerms, asksOfCancelling, deniesCancelling } from './read-cancelling.ts';
 import { asksToSwap } from './read-own-talk.ts';
 import { asksToExplain } from './read-plain-need.ts';
-import type { Reading, Tools, ToPlan } from './reading.ts';
+import { type Reading, type Tools, type ToPlan, toPart } from './reading.ts';
 import type { Task } from './task.ts';
 import type { Plan, TurnInput } from './turn.ts';
 
@@ -23,7 +23,7 @@ export function answerQuestion(
   input: TurnInput,
   reading: Reading,
   toPlan: ToPlan,
-  { understandAnswer }: Pick<Tools, 'understandAnswer'>,
+  { understandAnswer, readSlots }: Pick<Tools, 'understandAnswer' | 'readSlots'>,
 ): Plan<Task> | undefined {
   const { question } = input.state;
   if (input.asker.kind === 'guest') return undefined;
@@ -31,7 +31,9 @@ export function answerQuestion(
     toPlan(input, reading, task, { mayModelAnswer: false, ...parts });
   if (asksToSwap(reading.text)) return planSwap(listAsked(question), plan);
   if (question === undefined || asksToExplain(reading.text)) return undefined;
-  const read: ReadConsent = (asked) => readConsent(asked, input.state.seen ?? [], reading, understandAnswer);
+  const readPart = (text: string) => toPart(reading, text, { readSlots, asker: input.asker });
+  const read: ReadConsent = (asked) =>
+    readConsent(asked, input.state.seen ?? [], reading, { understandAnswer, readPart });
   switch (question.kind) {
     case 'cancel':
       return confirmCancellation(question, reading, plan, read);

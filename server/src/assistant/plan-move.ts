@@ -333,3 +333,11 @@ export function namesOther(text: string, { day, time, doctor }: Slots, base: Mov
   const isCounted = readChange(tellDirection(writeNumbersAsDigits(repairWords(text))), base) !== undefined;
   return isCounted || isOtherDay || isOtherTime || isOtherDoctor;
 }
+
+/** Whether a message names a span of the day or a change by so much that the time which was asked about does not meet. */
+export function namesOtherTime(text: string, { time }: Slots, base: MoveTarget): boolean {
+  const { timeFrom = '00:00', timeTo = '24:00' } = time;
+  const at = base.time ?? timeFrom;
+  const changed = readChange(tellDirection(writeNumbersAsDigits(repairWords(text))), base);
+  return at < timeFrom || at >= timeTo || changed !== undefined;
+}

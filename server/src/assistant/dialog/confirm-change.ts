@@ -1,6 +1,6 @@
 import { chooseAppointment, isNone, toMarks } from '../choose-asked.ts';
 import { listIds, type MakePlan, planAll, planCancel, planMove, planUnclear } from '../plan-changes.ts';
-import { namesOther } from '../plan-move.ts';
+import { namesOther, namesOtherTime } from '../plan-move.ts';
 import { asksBack } from '../read-answer.ts';
 import { deniesCancelling, isOnlyAnswer, speaksOfCancelling, wantsCancelled } from '../read-cancelling.ts';
 import { isOtherErrand, readAllOf } from '../read-own-talk.ts';
@@ -88,14 +88,15 @@ export function confirmMove(
   if (wantsCancelled(text)) return planCancel({ appointmentIds: [appointmentId] }, plan);
   if (deniesCancelling(text)) return planUnclear(question, plan);
   const isMeant = !isOtherErrand(reading, ['bookVerb', 'cancelVerb']);
-  const { answer } = read(question);
-  if (isMeant && namesOther(text, slots, target)) return planMove([appointmentId], reading, [target], plan);
-  if (answer === 'yes' && saysOtherNumber(question, text)) return planUnclear(question, plan);
-  if (answer === 'yes' && !speaksOfCancelling(text))
+  const { answer, said } = read(question);
+  const isAgreed = answer === 'yes' && !speaksOfCancelling(text);
+  if (isAgreed && !namesOtherTime(said.text, said.slots, target) && !saysOtherNumber(question, said.text))
     return plan(
       { kind: 'change', change: 'move', appointmentId, target, from },
       { needs: [{ kind: 'moveAppointment', appointmentId, version, ...target }] },
     );
+  if (isMeant && namesOther(text, slots, target)) return planMove([appointmentId], reading, [target], plan);
+  if (isAgreed) return planUnclear(question, plan);
   if (answer === 'no') return declineChange(question, reading, plan);
   if (isMeant && saysAnything(slots))
     return planMove([appointmentId], { ...reading, text: '' }, [target], plan);

@@ -6,6 +6,7 @@ import type { SeenAppointment, SeenTarget } from '../model/answer.ts';
 import { namesRelative } from '../read-person.ts';
 import type { Reading } from '../reading.ts';
 import { repairWords } from '../repair-words.ts';
+import { splitClauses, tellsBesides } from './split-clauses.ts';
 
 /** Day, time, doctor, treatment and patient that a message names. */
 export type Named = {
@@ -36,7 +37,7 @@ export function readNamed({ text, slots, patientId, today }: Reading): Named {
     doctorIds: slots.doctor.namedIds,
     // A word for a child is no treatment of what is booked already.
     treatmentTypes: namesRelative(text) ? [] : slots.treatmentTypes,
-    patientId: patientId !== undefined && isOfReason.test(text) ? undefined : patientId,
+    patientId,
     masked: mask(digits, [
       ...days.map((each) => ({ ...each, word: 'datum' })),
       ...clocks.map((each) => ({ ...each, word: 'uhrzeit' })),
@@ -44,9 +45,40 @@ export function readNamed({ text, slots, patientId, today }: Reading): Named {
   };
 }
 
-/** "Ja, weil Emil krank ist" names no appointment of Emil's. */
-const isOfReason =
-  /\b(?:weil|denn|wegen|damit|because|since|dann kann)\b|\b(?:mein|meine|my|unser|unsere|our)(?: \p{L}+){1,2} (?:ist|is|hat|has|liegt|muss|kann|war)\b/u;
+/** What reads a part of a message as a message of its own. */
+export type ReadPart = (text: string) => Reading;
+
+/**
+ * Reads what names an appointment in the clauses that answer: a day or person in why, or in what happens besides, names none.
+ * Clauses that keep another appointment than the one that is asked about are left out, of the masked text, too.
+ */
+export function readAnswering(
+  reading: Reading,
+  { seen, target }: { seen: readonly SeenAppointment[]; target?: SeenTarget | undefined },
+  readPart: ReadPart,
+): Named & { text: string; answering: Reading } {
+  const clauses = splitClauses(reading.text);
+  const [only, ...others] = seen;
+  const keepsOther = (clause: string) =>
+    only !== undefined &&
+    others.length === 0 &&
+    keeps.test(clause) &&
+    !tellsBesides(clause) &&
+    !makesCondition.test(clause) &&
+    (otherOne.test(clause) || contradicts(matchAppointment(readNamed(readPart(clause)), only, target)));
+  const kept = clauses.length > 1 ? clauses.filter(keepsOther) : [];
+  const isLeft = kept.length < clauses.length;
+  const text = isLeft ? kept.reduce((said, clause) => said.replace(clause, ' '), reading.text) : reading.text;
+  const answers = clauses.filter((clause) => !(isLeft && kept.includes(clause)) && !tellsBesides(clause));
+  const answering = readPart(answers.join(', '));
+  return { ...readNamed(answering), masked: readNamed({ ...reading, text }).masked, text, answering };
+}
+
+const keeps =
+  /(?<!\p{L})(?:bleib\p{L}*|behalt\p{L}*|lass\p{L}*|steh\p{L}*|nicht|nich|net|nit|ned|nie|keep\p{L}*|stay\p{L}*|leave|not|wahrnehm\p{L}*|komm\p{L}*)(?!\p{L})/u;
+const makesCondition =
+  /^(?:(?:nur|aber|ja|only|but) )*(?:wenn|falls|sofern|ausser|solang\p{L}*|if|unless)(?!\p{L})/u;
+const otherOne = /(?<!\p{L})(?:ander\p{L}*|other|rest)(?!\p{L})/u;
 
 type Span = { start: number; end: number; word?: string };
 
