@@ -246,26 +246,6 @@ test('of several that one yes cancels, what fails is told, and keeps none of the
   expect(await statuses()).toEqual(['2026-12-01 scheduled', '2026-12-09 cancelled']);
 });
 
-test('a move is taken back to the old time, once that is asked back and as long as it is free', async () => {
-  await book();
-  const words = [
-    'Verschieben Sie meinen Termin bitte auf den 2. Dezember um 11 Uhr',
-    'ja',
-    'mach das rückgängig',
-  ];
-  expect((await converse(words)).message).toMatch(
-    /auf Dienstag, 1\. Dezember 2026, 10:00 Uhr, verschieben\?/,
-  );
-  expect(await listOwn()).toMatchObject([{ date: '2026-12-02', version: 2 }]);
-  const back = await say('Verschieben Sie meinen Termin bitte auf den 3. Dezember um 11 Uhr');
-  const done = await reply('ja', back);
-  const { token: faster } = await createPatientSession(server);
-  await book({ date: '2026-12-02', time: '11:00' }, faster);
-  const taken = await reply('doch nicht', done);
-  expect(taken.body.message).toMatch(/Um 11:00 Uhr ist an diesem Tag nichts frei/);
-  expect(await listOwn()).toMatchObject([{ date: '2026-12-03', version: 3 }]);
-});
-
 test('on a day without free times a move is offered the days around it, never the place where it stands', async () => {
   await book({ date: '2026-12-04' });
   const wish = 'Verschieben Sie meinen Termin bitte auf den 5. Dezember';

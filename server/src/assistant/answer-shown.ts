@@ -23,17 +23,33 @@ export function answerDone(
   reading: Reading,
   plan: MakePlan,
 ): Plan<Task> | undefined {
-  const { change, appointmentIds, from } = question;
+  const { change, appointmentIds, from, undo } = question;
   const { text } = reading;
   const [doneId = ''] = appointmentIds;
   if (change === 'cancel' && meansRest.test(text)) return planCancel({ exceptId: doneId }, plan);
-  if (takesBack.test(text) || takesBackDone(text))
+  if (takesBack.test(text) || takesBackDone(text)) {
+    if (undo && input.nowMs < undo.untilMs)
+      return plan(
+        { kind: 'undo', from },
+        { needs: [{ kind: 'undoChange', appointments: undo.appointments, ...(from && { from }) }] },
+      );
     return change === 'move'
       ? planMove([doneId], { ...reading, text: '' }, from ? [from] : [], plan)
       : plan({ kind: 'cannotUndo' });
+  }
   if (change === 'move' && isNothingElseTalkedOf(input) && movesShown(reading))
     return planMove([doneId], reading, [], plan);
   return isYesAgain(change, text) ? plan({ ...question }, { ...ownNeeded, state: { question } }) : undefined;
+}
+
+/** A change that was undone just now is not undone twice. */
+export function answerUndone(
+  question: Extract<OpenQuestion, { kind: 'undone' }>,
+  { text }: Reading,
+  plan: MakePlan,
+): Plan<Task> | undefined {
+  if (!takesBack.test(text) && !takesBackDone(text)) return undefined;
+  return plan({ kind: 'undoneBefore' }, { state: { question } });
 }
 
 /** A form that stands open is nearer than a list that was shown beside it. */

@@ -1,4 +1,4 @@
-import { answerDone, answerShown } from './answer-shown.ts';
+import { answerDone, answerShown, answerUndone } from './answer-shown.ts';
 import { chooseAppointment } from './choose-asked.ts';
 import {
   confirmCancellation,
@@ -47,6 +47,8 @@ export function answerQuestion(
       return chooseAppointment(question, reading, plan);
     case 'done':
       return answerDone(question, input, reading, plan);
+    case 'undone':
+      return answerUndone(question, reading, plan);
     case 'shown':
       return answerShown(question, input, reading, plan);
     case 'guestChange':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toAppointment } from '../../tests/assistant-practice.ts';
-import { first, second, talk } from '../../tests/assistant-talk.ts';
+import { first, second, talk, withoutUndo } from '../../tests/assistant-talk.ts';
 import type { Findings } from './turn.ts';
 
 describe('cancelling', () => {
@@ -310,7 +310,7 @@ describe('something else in between', () => {
     expect(replies[1]?.state.question).toEqual(replies[0]?.state.question);
   });
 
-  it('goes on with the other one, and takes nothing back by itself', () => {
+  it('goes on with the other one, and undoes a cancellation for ten minutes', () => {
     const rest = { ...findings, appointments: [{ ...first, cancellable: false }, crown] };
     const { state } = talk([cancel, 'ja'], { findings }).replies[1] ?? {};
     const say = (message: string) => talk([message], { findings: rest, state });
@@ -319,9 +319,12 @@ describe('something else in between', () => {
       appointmentId: 'a-3',
       version: 1,
     });
-    const back = say('oh nein, bitte rückgängig machen');
-    expect(back.replies[0]?.message).toContain('kann ich nicht zurücknehmen');
-    expect(back.needs[0]).toEqual([]);
+    const takeBack = (from: typeof state) =>
+      talk(['oh nein, bitte rückgängig machen'], { findings: rest, state: from });
+    const late = takeBack(withoutUndo(state));
+    expect(late.replies[0]?.message).toContain('kann ich nicht mehr zurücknehmen');
+    expect(late.needs[0]).toEqual([]);
+    expect(takeBack(state).needs[0]).toEqual(['undoChange']);
   });
 
   it.each([
@@ -341,7 +344,8 @@ describe('something else in between', () => {
     '“%s” takes a move back',
     (message) => {
       const { state } = talk([move, 'ja'], { findings }).replies[1] ?? {};
-      const { replies } = talk([message], { findings, state });
+      expect(talk([message], { findings, state }).needs[0]).toEqual(['undoChange']);
+      const { replies } = talk([message], { findings, state: withoutUndo(state) });
       expect(replies[0]?.state.question).toMatchObject({ kind: 'whichToMove', appointmentIds: ['a-1'] });
     },
   );

@@ -34,6 +34,7 @@ export function goOn(
     return changes?.every(({ outcome }) => outcome.done)
       ? undefined
       : { ...plan, needs: [{ kind: 'appointments' }] };
+  if (task.kind === 'undo') return goOnOfUndo(plan, findings);
   if (task.kind === 'move' && needed('starts')) {
     const around = findNeedsAround(task, findings);
     return around && { ...plan, needs: [around] };
@@ -61,6 +62,25 @@ export function goOn(
     return task.otherwise;
   const next = chooseMove({ ...task, move: task.move }, appointments, tools, nowMs);
   return { ...plan, needs: next.kind === 'move' ? findNeeds(next, tools, nowMs) : [], task: next };
+}
+
+/** Where a time was taken meanwhile: what else is free near it. */
+function goOnOfUndo(
+  plan: Plan<Task>,
+  { undone, appointments, startsAround }: Findings,
+): Plan<Task> | undefined {
+  const taken = undone?.find(({ outcome }) => !outcome.done && outcome.isTaken);
+  if (taken === undefined || startsAround !== undefined) return undefined;
+  if (appointments === undefined) return { ...plan, needs: [{ kind: 'appointments' }] };
+  const appointment = appointments.find(({ id }) => id === taken.appointmentId);
+  if (appointment === undefined || plan.task.kind !== 'undo') return undefined;
+  const { id: movingId, treatment_type: treatmentType } = appointment;
+  const { date, time, doctorId } = plan.task.from ?? appointment;
+  return {
+    ...plan,
+    task: { ...plan.task, taken: { date, time } },
+    needs: [{ kind: 'startsAround', doctorId, treatmentType, date, movingId }],
+  };
 }
 
 /** Whether one that may be moved is on the day that is named, or on any if none is, and of whom it is to be taken from. */

@@ -15,7 +15,7 @@ import {
   renderBooking,
   toActionParts,
 } from './render-booking.ts';
-import { renderChange, renderChanges, renderDone } from './render-change.ts';
+import { renderChange, renderChanges, renderDone, renderUndo } from './render-change.ts';
 import { renderMove } from './render-move.ts';
 import { listExamples, suggestAnswers } from './suggest-answers.ts';
 import type { Task, Words } from './task.ts';
@@ -125,6 +125,10 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
     }
     case 'refused':
       return { message: task.sentence, state };
+    case 'undo':
+      return renderUndo(task, findings, state, writer);
+    case 'undoneBefore':
+      return { message: texts.appointments.undoneBefore, state };
     case 'cannotUndo':
       return { message: texts.appointments.cannotUndo, state };
     case 'kept':

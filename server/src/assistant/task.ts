@@ -139,8 +139,12 @@ export type Task =
   | { kind: 'kept' }
   /** A move was refused, and nothing is left that could be moved. */
   | { kind: 'refused'; sentence: string }
-  /** A cancelled appointment is wanted back. */
+  /** A change of the chat is undone; `taken` is the former time, if that is taken. */
+  | { kind: 'undo'; from?: Place | undefined; taken?: Pick<Place, 'date' | 'time'> }
+  /** A cancelled appointment is wanted back after the time for that. */
   | { kind: 'cannotUndo' }
+  /** A change that is undone already is undone once more. */
+  | { kind: 'undoneBefore' }
   /** Something else that is answered while a question about appointments waits, which is asked again behind it. */
   | { kind: 'aside'; task: Task; question: AppointmentQuestion }
   /** Who they are, or when they work */

@@ -192,8 +192,12 @@ export const texts = {
     overtaken: 'Der Termin, um den es ging, ist inzwischen geändert oder abgesagt.',
     sayWhich: 'Nennen Sie mir bitte den Tag oder den Platz in der Liste; bis dahin bleibt alles, wie es ist.',
     sayWhen: 'Nennen Sie mir bitte Tag und Uhrzeit; bis dahin bleibt alles, wie es ist.',
+    uncancelled: (lines: string): string => `Die Absage ist rückgängig gemacht. Es steht wieder:\n\n${lines}`,
+    movedBack: (lines: string): string => `Der Termin steht wieder wie vorher:\n\n${lines}`,
+    notUndone: (reason: string): string => `**Nicht rückgängig gemacht:** ${reason}`,
+    undoneBefore: 'Das ist schon rückgängig gemacht.',
     cannotUndo:
-      'Eine Absage kann ich nicht zurücknehmen. Ist die Zeit noch frei, können Sie sie gleich neu buchen: Sagen Sie mir bitte, wofür und wann.',
+      'Diese Absage kann ich nicht mehr zurücknehmen. Ist die Zeit noch frei, können Sie sie gleich neu buchen: Sagen Sie mir bitte, wofür und wann.',
     oneByOne: 'Das geht nur nacheinander.',
     noSwap: (phone: string, isBegun: boolean): string =>
       `Zwei Termine auf einmal tauschen kann ich leider nicht. Das geht nacheinander, oder Sie rufen uns an: ${phone}.${isBegun ? ' Beginnen wir mit dem ersten.' : ''}`,
@@ -324,6 +328,7 @@ export const texts = {
     cancelAll: 'Ja, alle absagen',
     move: 'Ja, verschieben',
     keep: 'Nein, behalten',
+    undo: 'Rückgängig',
     take: 'Ja, den nehme ich',
     refuse: 'Das passt mir nicht',
     at: (time: string): string => `${time} Uhr`,

@@ -168,8 +168,12 @@ export const texts: Texts = {
     overtaken: 'The appointment that we talked about has been changed or cancelled in the meantime.',
     sayWhich: 'Please tell me its day or its place in the list; until then everything stays as it is.',
     sayWhen: 'Please tell me a day and a time; until then everything stays as it is.',
+    uncancelled: (lines) => `The cancellation is undone. This stands again:\n\n${lines}`,
+    movedBack: (lines) => `The appointment is back where it was:\n\n${lines}`,
+    notUndone: (reason) => `**Not undone:** ${reason}`,
+    undoneBefore: 'That is undone already.',
     cannotUndo:
-      'I can’t take back a cancellation. If the time is still free you can book it again right now: please tell me what for and when.',
+      'I can’t take back this cancellation any more. If the time is still free you can book it again right now: please tell me what for and when.',
     oneByOne: 'That only works one by one.',
     noSwap: (phone, isBegun) =>
       `I’m afraid I can’t swap two appointments at once. It works one after the other, or you can call us: ${phone}.${isBegun ? ' Let’s begin with the first.' : ''}`,
@@ -290,6 +294,7 @@ export const texts: Texts = {
     cancelAll: 'Yes, cancel them all',
     move: 'Yes, move it',
     keep: 'No, keep it',
+    undo: 'Undo',
     take: 'Yes, I’ll take it',
     refuse: 'Something else',
     at: (time) => time,
