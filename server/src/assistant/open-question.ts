@@ -1,6 +1,7 @@
 import { answerDone, answerShown, answerUndone } from './answer-shown.ts';
 import { chooseAppointment } from './choose-asked.ts';
 import {
+  acceptStart,
   confirmCancellation,
   confirmCancellations,
   confirmMove,
@@ -25,15 +26,14 @@ export function answerQuestion(
   toPlan: ToPlan,
   { understandAnswer, readSlots }: Pick<Tools, 'understandAnswer' | 'readSlots'>,
 ): Plan<Task> | undefined {
-  const { question } = input.state;
+  const { question, seen = [] } = input.state;
   if (input.asker.kind === 'guest') return undefined;
   const plan: (task: Task, parts?: Parameters<ToPlan>[3]) => Plan<Task> = (task, parts) =>
     toPlan(input, reading, task, { mayModelAnswer: false, ...parts });
   if (asksToSwap(reading.text)) return planSwap(listAsked(question), plan);
   if (question === undefined || asksToExplain(reading.text)) return undefined;
   const readPart = (text: string) => toPart(reading, text, { readSlots, asker: input.asker });
-  const read: ReadConsent = (asked) =>
-    readConsent(asked, input.state.seen ?? [], reading, { understandAnswer, readPart });
+  const read: ReadConsent = (asked) => readConsent(asked, seen, reading, { understandAnswer, readPart });
   switch (question.kind) {
     case 'cancel':
       return confirmCancellation(question, reading, plan, read);
@@ -42,15 +42,19 @@ export function answerQuestion(
     case 'move':
       return confirmMove(question, reading, plan, read);
     case 'whichToCancel':
-      return confirmNamed(question, plan, read) ?? chooseAppointment(question, reading, plan);
+      return (
+        confirmNamed(question.appointmentIds, seen, plan, read) ?? chooseAppointment(question, reading, plan)
+      );
     case 'whichToMove':
-      return chooseAppointment(question, reading, plan);
+      return acceptStart(question, seen, reading, plan, read) ?? chooseAppointment(question, reading, plan);
     case 'done':
       return answerDone(question, input, reading, plan);
     case 'undone':
       return answerUndone(question, reading, plan);
     case 'shown':
-      return answerShown(question, input, reading, plan);
+      return (
+        confirmNamed(question.appointmentIds, seen, plan, read) ?? answerShown(question, input, reading, plan)
+      );
     case 'guestChange':
     case 'whichTreatment':
     case 'whichStart':

@@ -1,6 +1,6 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { isWithinWindow } from '../domain/booking-window.ts';
-import { addDays } from '../domain/calendar-date.ts';
+import { addDays, toWeekday } from '../domain/calendar-date.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { chooseNext, listRelevant, narrow } from './choose-appointments.ts';
 import { withoutOwnPlace } from './choose-starts.ts';
@@ -13,6 +13,7 @@ import type { Tools } from './reading.ts';
 import { repairWords } from './repair-words.ts';
 import type { AppointmentsTask, MoveWords, Task } from './task.ts';
 import type { Findings, MoveTarget, Need, OwnAppointment, Plan } from './turn.ts';
+import { findBareWeekday } from './understand/match-appointment.ts';
 
 type MoveTools = Pick<Tools, 'practice' | 'readSlots'>;
 
@@ -146,6 +147,8 @@ type SaidOfMove = {
   to: Slots;
   /** Whether a day of the calendar is named: "Donnerstag, den 10." */
   isFull: boolean;
+  /** ISO weekday, where the day is named by nothing else */
+  weekday: number | undefined;
 };
 
 function readMoveWords(
@@ -159,7 +162,8 @@ function readMoveWords(
   const isFull = readDays(rest ?? counted, today).some(
     (day) => day.isFull && 'date' in day && day.date === to.day.date,
   );
-  return { text: counted, from, to, isFull };
+  const weekday = findBareWeekday({ text: rest ?? counted, slots: to, patientId: undefined, today });
+  return { text: counted, from, to, isFull, weekday };
 }
 
 function splitMove(text: string, whole: Slots, read: (text: string) => Slots): [Slots | undefined, Slots] {
@@ -192,7 +196,7 @@ function tellDirection(text: string): string {
 
 /** What is said of the appointment as it is, of which no mark has to be right. */
 function findMarks(
-  { from, to }: SaidOfMove,
+  { from, to, weekday }: SaidOfMove,
   { treatmentTypes, patientId, fromDate, toDate }: AppointmentsTask,
   all: readonly OwnAppointment[],
   isNew: boolean,
@@ -203,6 +207,7 @@ function findMarks(
   const named = from?.day.date ?? from?.day.refusedDate ?? to.day.refusedDate ?? to.day.asideDate;
   return {
     date: named ?? (mayBeOld || isOtherDoctor ? to.day.date : undefined),
+    weekday: mayBeOld ? weekday : undefined,
     time: from?.time.time ?? to.refusedTime ?? (mayBeOld && all.length > 1 ? to.time.time : undefined),
     doctorId: isOtherDoctor
       ? to.doctor.refusedDoctorIds[0]
@@ -216,7 +221,7 @@ function findMarks(
 
 /** Where an appointment is to go by what is said now and what was talked of `before`; empty if that is open. */
 function findTarget(
-  { text, from, to, isFull }: SaidOfMove,
+  { text, from, to, isFull, weekday }: SaidOfMove,
   appointment: OwnAppointment,
   before: MoveTarget | undefined,
   isNew: boolean,
@@ -224,7 +229,9 @@ function findTarget(
   const old = { date: before?.date ?? appointment.date, time: before?.time ?? appointment.time };
   const change = readChange(text, old);
   const mayBeOld = !isNew && from === undefined;
-  const isOldDay = mayBeOld && to.day.date === appointment.date;
+  // "Den Dienstag eine Stunde später" names the weekday of the appointment, in whichever week that is.
+  const isOwnWeekday = change !== undefined && weekday === toWeekday(appointment.date);
+  const isOldDay = mayBeOld && (to.day.date === appointment.date || isOwnWeekday);
   const isOldTime = mayBeOld && to.time.time === appointment.time && (isOldDay || to.day.date === undefined);
   const time = isOldTime || Object.keys(to.time).length === 0 ? (change?.time ?? {}) : to.time;
   const doctor = findDoctor(to, change?.doctor === 'other', appointment, before);

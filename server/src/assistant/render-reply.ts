@@ -3,7 +3,7 @@ import { askAgain, askToAnswer } from './ask-appointments.ts';
 import { describeWeek, findNow } from './describe-hours.ts';
 import { describeTopic } from './describe-topic.ts';
 import type { SeenAppointment } from './model/answer.ts';
-import { isOfAppointments, listIds } from './plan-changes.ts';
+import { listAsked } from './plan-changes.ts';
 import { describePlace, nameHelp, renderAfterEmergency } from './render-after-emergency.ts';
 import { renderAppointments } from './render-appointments.ts';
 import {
@@ -45,9 +45,9 @@ export function renderReply(
 
 /** An answer to a question about appointments may name what the patient sees beside it. */
 function rememberSeen(reply: Reply, { appointments = [] }: Findings): Reply {
-  const { question } = reply.state;
-  if (!isOfAppointments(question)) return reply;
-  const seen = listIds(question).flatMap((id) => appointments.filter((each) => each.id === id).map(toSeen));
+  const ids = listAsked(reply.state.question);
+  if (ids === undefined) return reply;
+  const seen = ids.flatMap((id) => appointments.filter((each) => each.id === id).map(toSeen));
   return { ...reply, state: { ...reply.state, seen } };
 }
 

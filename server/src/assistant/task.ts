@@ -53,11 +53,18 @@ export type AppointmentsTask = {
   /** Why that could not be done which was said yes to. */
   refusal?: string | undefined;
   move?: MoveWords | undefined;
+  /** What only the clauses name that ask for it: counts where none bears what the whole message names. */
+  pointed?: PointedMarks | undefined;
   /** What is answered instead where none of them can be meant by a move. */
   otherwise?: Plan<Task> | undefined;
   /** Where each of them would go, by its id. */
   targets?: Readonly<Record<string, MoveTarget>> | undefined;
 };
+
+export type PointedMarks = Pick<
+  AppointmentsTask,
+  'date' | 'weekday' | 'time' | 'doctorId' | 'treatmentTypes' | 'patientId' | 'fromDate' | 'toDate'
+>;
 
 /** What is said of a move. Which of its days is the new one shows only beside the appointments. */
 export type MoveWords = {

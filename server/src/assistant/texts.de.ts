@@ -211,6 +211,8 @@ export const texts = {
     freeAround: (days: readonly { day: string; times: readonly string[] }[]): string =>
       `In den Tagen um diesen herum sind zum Beispiel frei: ${days.map(({ day, times }) => `${day}, ${times.join(' oder ')} Uhr`).join('; ')}.`,
     late: (hours: number): string => `${cancellationPolicy.de.late(hours)} ${cancellationPolicy.de.fee}`,
+    moveThere:
+      'Soll ich ihn dorthin verschieben? Sie können mir auch einen anderen Tag und eine andere Uhrzeit nennen oder das auf der Seite [Meine Termine](/de/dashboard) tun.',
     moveWhen:
       'Auf welchen Tag und welche Uhrzeit? Sie können das auch auf der Seite [Meine Termine](/de/dashboard) tun.',
     locked: (line: string, isCancel: boolean, phone: string): string =>

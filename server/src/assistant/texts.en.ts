@@ -187,6 +187,8 @@ export const texts: Texts = {
     freeAround: (days) =>
       `On the days before and after these are free, for example: ${days.map(({ day, times }) => `${day}, ${times.join(' or ')}`).join('; ')}.`,
     late: (hours) => `${cancellationPolicy.en.late(hours)} ${cancellationPolicy.en.fee}`,
+    moveThere:
+      'Shall I move it there? You can also tell me another day and time, or do that on the page [My appointments](/en/dashboard).',
     moveWhen: 'To which day and time? You can also do that on the page [My appointments](/en/dashboard).',
     locked: (line, isCancel, phone) =>
       `This appointment can no longer be ${isCancel ? 'cancelled' : 'moved'} here, because it has begun or is over:\n\n- ${line}\n\nPlease call us: ${phone}.`,

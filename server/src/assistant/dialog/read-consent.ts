@@ -1,6 +1,8 @@
+import { writeNumbersAsDigits } from '../days/number-words.ts';
 import type { Answer, SeenAppointment } from '../model/answer.ts';
 import { words } from '../normalise.ts';
 import { deniesCancelling, isOnlyAnswer, speaksOfCancelling } from '../read-cancelling.ts';
+import { readOrdinal } from '../read-ordinal.ts';
 import type { Reading } from '../reading.ts';
 import type { AppointmentQuestion } from '../task.ts';
 import type { Asked } from '../understand/answer-features.ts';
@@ -27,6 +29,8 @@ export type Consent = {
   named: readonly SeenAppointment[];
   /** A yes with a cancelling verb to the only one that is named, which nothing takes back */
   isRestated: boolean;
+  /** A yes with a cancelling verb, whatever it names */
+  isWithVerb: boolean;
   /** What the message says without why and what happens besides */
   said: Reading;
 };
@@ -53,17 +57,22 @@ export function readConsent(
   const said = readAnswering(reading, asked, readPart);
   const matches = asked.seen.map((each) => matchAppointment(said, each, asked.target));
   const likely = understandAnswer(asked, said);
-  const named = asked.seen.filter((_, index) => isNamed(matches[index]));
-  const isTakenBack = likely.no >= least.unclear || likely.condition >= least.unclear;
+  const place = seen.length > 1 ? readOrdinal(reading.text, seen.length) : undefined;
+  const named = asked.seen.filter((_, index) => isNamed(matches[index]) || index === place);
   return {
     answer: decide(asked, likely, matches, said),
     named,
-    isRestated: named.length === 1 && !isTakenBack && restates(reading.text),
+    isRestated: named.length === 1 && !isDenying(likely) && restates(reading.text),
+    isWithVerb: restates(reading.text),
     said: said.answering,
   };
 }
 
 const isOpening = answerWords.opensYes ?? /^$/u;
+
+function isDenying({ no, condition }: Answer): boolean {
+  return no >= least.unclear || condition >= least.unclear;
+}
 
 function restates(text: string): boolean {
   if (text.includes('?') || answerWords.condition?.test(text) || answerWords.doubts?.test(text)) return false;
@@ -85,6 +94,7 @@ function decide(
   const isOfOne = named !== 'all' && !allWords.test(text) && namesOne.test(text);
   const isOfOther = isAll && (isOfOne || namesOtherCount(text, seen));
   if (refusingSigns.test(text)) return 'no';
+  if (holdsOn.test(text)) return 'unclear';
   const isDenied = !isOpening.test(text) || ['no', 'keeps'].some((name) => answerWords[name]?.test(text));
   if (likely.no >= least.no) return isDenied ? 'no' : 'unclear';
   const fallback = halfHearted.test(text) || (isOpening.test(text) && isShort(text)) ? 'unclear' : undefined;
@@ -93,7 +103,11 @@ function decide(
   if (isOfSome && likely.yes + likely.choice >= least.choice) return 'choice';
   const isMove = target !== undefined;
   const isNamedYes = !isAll && isOpening.test(text) && matches.some(isNamed);
-  const isSaid = ['yes', 'cancels', 'moves', 'all'].some((name) => answerWords[name]?.test(text));
+  const answering = splitClauses(text).filter((clause) => !tellsBesides(clause));
+  const isSaid =
+    isOpening.test(text) ||
+    answering.some((clause) => answerWords.yes?.test(clause) || agreement.test(clause)) ||
+    ['cancels', 'moves', ...(isAll ? ['all'] : [])].some((name) => answerWords[name]?.test(text));
   const isAgreed = isSaid || (answerWords.agrees?.test(text) === true && (isMove || isBareAgreement(text)));
   // Words of moving agree to no cancellation.
   const isOfMove = target === undefined && (!isOnlyAnswer(text) || answerWords.moves?.test(text) === true);
@@ -123,13 +137,27 @@ const noCondition =
   /\b(?:auch wenn\w*|wenn auch|even if|wenn'?s (?:denn )?sein muss|wenn (?:sie|ihr|du) (?:\w+ )?so (?:nett|freundlich|lieb|gut)\w*|if you (?:would|don'?t mind|please))\b|\b(?:meld|ruf|schreib|buch|komm|mach|sag)\w*\b[^.!?;]{0,40}?\b(?:wenn|sobald|when|once)\b/gu;
 
 /** Of several: whether those parts that are named are of all of them, of some, or of none. */
-function findCovered(said: Named, seen: readonly SeenAppointment[]): 'all' | 'some' | 'other' | 'none' {
+function findCovered(
+  said: Named & { text: string },
+  seen: readonly SeenAppointment[],
+): 'all' | 'some' | 'other' | 'none' {
+  const isAll = allWords.test(said.text) && !answerWords.only?.test(said.text);
+  if (namesEachDay(said.text, seen)) return 'all';
   const items = listItems(said);
   if (items.length === 0) return 'none';
   const bearers = items.map((item) => seen.filter((each) => isNamed(matchAppointment(item, each))));
-  if (bearers.some((each) => each.length === 0)) return 'other';
+  // "Alles weg, bin ab Montag in Reha"
+  if (bearers.some((each) => each.length === 0))
+    return isAll && said.patientId === undefined ? 'none' : 'other';
   const covered = new Set(bearers.flat());
   return covered.size === seen.length ? 'all' : 'some';
+}
+
+/** "Den 3. und den 8.", with nothing that keeps one of them. */
+function namesEachDay(text: string, seen: readonly SeenAppointment[]): boolean {
+  if (['keeps', 'only', 'no'].some((name) => answerWords[name]?.test(text))) return false;
+  const digits = writeNumbersAsDigits(text);
+  return seen.every(({ date }) => new RegExp(`(?<!\\d)${Number(date.slice(-2))}(?!\\d)`, 'u').test(digits));
 }
 
 /** Each day, doctor, treatment and person that is named, by itself. */
@@ -150,6 +178,10 @@ function listItems(said: Named): Named[] {
   ];
 }
 
+const agreement = words(
+  'richtig|korrekt|correct|gewiss|naturlich|selbstverstandlich|unbedingt|sicher|stimmt|einverstanden|darum|so ist es|do it|go ahead|please do',
+);
+
 /** "Ok", "passt so": without a yes or a word of cancelling nothing but agreement may be said. */
 function isBareAgreement(text: string): boolean {
   return text.split(' ').length <= most.wordsThatAgree && !splitClauses(text).some(tellsBesides);
@@ -163,11 +195,20 @@ const allWords = answerWords.all ?? /^$/u;
 const isShort = (text: string) => text.split(' ').length <= 5 && !text.includes('?');
 const halfHearted = /^(?:von mir aus|meinetwegen|tja|na ?ja|ach ja|jein)\W*$/u;
 const refusingSigns = /[👎❌🚫⛔🛑✋🙅✖🚷]/u;
+/** "Stopp, Dienstag kann ich ja doch", "vergessen Sie das mit dem Verschieben" */
+const holdsOn =
+  /^(?:stopp?|halt|moment|warte?|wait|hold on)(?!\p{L})|(?<!\p{L})(?:vergess\p{L}* (?:sie|wir|das|es)|vergiss|forget|(?:kann|schaff\p{L}*|geht) (?:ich|es|das) (?:ja |jetzt |dann )?doch)(?!\p{L})/u;
 const doubtingSigns = /[🤔🤨🤷🤡⏸⏹❓❔]/u;
 /** In an answer to a question about several. */
 const namesOne =
   /\b(?:den|diesen?|ihn|meinen?|einen?|eins|der|termin|appointment|this|that one|one|it)\b(?! (?:und|and) )/u;
-const counts = ['zwei|two|2', 'drei|three|3', 'vier|four|4', 'funf|five|5'].map((count) => words(count));
+const counts = ['zwei|two|2', 'drei|three|3', 'vier|four|4', 'funf|five|5'].map(
+  (count) =>
+    new RegExp(
+      `(?<!\\p{L})(?:${count})(?!\\p{L}| (?:woche|tag|stunde|minute|jahr|monat|mal|uhr|kind|week|day|hour|year|month))`,
+      'u',
+    ),
+);
 
 function namesOtherCount(text: string, seen: readonly SeenAppointment[]): boolean {
   const isBare = !/\b(?:alle|die|all|the|diese)\b/u.test(text);

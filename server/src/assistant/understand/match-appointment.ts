@@ -6,7 +6,7 @@ import type { SeenAppointment, SeenTarget } from '../model/answer.ts';
 import { namesRelative } from '../read-person.ts';
 import type { Reading } from '../reading.ts';
 import { repairWords } from '../repair-words.ts';
-import { splitClauses, tellsBesides } from './split-clauses.ts';
+import { keepsIt, splitClauses, tellsBesides } from './split-clauses.ts';
 
 /** Day, time, doctor, treatment and patient that a message names. */
 export type Named = {
@@ -22,16 +22,20 @@ export type Named = {
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
+type NamingPart = Pick<Reading, 'text' | 'slots' | 'patientId' | 'today'>;
+
 /** Reads what names an appointment. A bare weekday is that weekday in any week. */
-export function readNamed({ text, slots, patientId, today }: Reading): Named {
+export function readNamed({ text, slots, patientId, today }: NamingPart): Named {
   const digits = writeNumbersAsDigits(repairWords(text));
   const days = findDayMentions(digits, today);
   const dayless = mask(digits, days, '_');
   const clocks = findClockMentions(dayless);
   return {
-    days: days.map(({ span, isBareWeekday }) => {
+    // A day that is over tells of something else.
+    days: days.flatMap(({ span, isBareWeekday }) => {
       const date = 'date' in span ? span.date : undefined;
-      return isBareWeekday && date !== undefined ? { weekday: toWeekday(date) } : { date };
+      if (date !== undefined && date < today) return [];
+      return [isBareWeekday && date !== undefined ? { weekday: toWeekday(date) } : { date }];
     }),
     times: clocks.map(({ minutes }) => toTime(minutes)),
     doctorIds: slots.doctor.namedIds,
@@ -62,7 +66,7 @@ export function readAnswering(
   const keepsOther = (clause: string) =>
     only !== undefined &&
     others.length === 0 &&
-    keeps.test(clause) &&
+    keepsIt.test(clause) &&
     !tellsBesides(clause) &&
     !makesCondition.test(clause) &&
     (otherOne.test(clause) || contradicts(matchAppointment(readNamed(readPart(clause)), only, target)));
@@ -74,8 +78,6 @@ export function readAnswering(
   return { ...readNamed(answering), masked: readNamed({ ...reading, text }).masked, text, answering };
 }
 
-const keeps =
-  /(?<!\p{L})(?:bleib\p{L}*|behalt\p{L}*|lass\p{L}*|steh\p{L}*|nicht|nich|net|nit|ned|nie|keep\p{L}*|stay\p{L}*|leave|not|wahrnehm\p{L}*|komm\p{L}*)(?!\p{L})/u;
 const makesCondition =
   /^(?:(?:nur|aber|ja|only|but) )*(?:wenn|falls|sofern|ausser|solang\p{L}*|if|unless)(?!\p{L})/u;
 const otherOne = /(?<!\p{L})(?:ander\p{L}*|other|rest)(?!\p{L})/u;
@@ -133,7 +135,7 @@ export function isNamedBy(match: Match): boolean {
 }
 
 /** The weekday of the only day that is named, if it is named by nothing else. */
-export function findBareWeekday(reading: Reading): number | undefined {
+export function findBareWeekday(reading: NamingPart): number | undefined {
   const { days } = readNamed(reading);
   return days.length === 1 ? days[0]?.weekday : undefined;
 }

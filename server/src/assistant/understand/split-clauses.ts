@@ -21,7 +21,10 @@ export function tellsBesides(clause: string): boolean {
 
 const reason = /^(?:weil|denn|wegen|damit|dass|obwohl|because|since)(?!\p{L})/u;
 const tells =
-  /(?<!\p{L})(?:ich|i|wir|we|er|he|she|bin|hab|habe|haben|muss|kann|komm\p{L}*|fahr\p{L}*|zieh\p{L}*|flieg\p{L}*|meld\p{L}*|ruf\p{L}*|lieg\p{L}*|arbeit\p{L}*|schreib\p{L}*|buch\p{L}*|hatte|hat|is|ist|sind|war|wird|have|was|is|has)(?!\p{L})/u;
+  /(?<!\p{L})(?:ich|i|wir|we|er|he|she|bin|hab|habe|haben|ham|hob|namlich|muss|kann|komm\p{L}*|fahr\p{L}*|zieh\p{L}*|flieg\p{L}*|meld\p{L}*|ruf\p{L}*|lieg\p{L}*|arbeit\p{L}*|schreib\p{L}*|buch\p{L}*|hatte|hat|is|ist|sind|war|wird|wurde|wurden|have|was|is|has)(?!\p{L})/u;
 /** What names an appointment, or says what becomes of it. */
 const points =
   /(?<!\p{L})(?:mein(?:e|t|te|en)? (?:ich|den|die|das)|ich mein(?:e|te)?|i mean\p{L}*|(?:ab|af|uf|aff)sag\p{L}*|sag\p{L}* (?:sie|s|se|ihn|den|die|beide|bitte|man|em|en)|stornier\p{L}*|streich\p{L}*|losch\p{L}*|cancel\p{L}*|verschieb\p{L}*|verleg\p{L}*|umbuch\p{L}*|move|weg|raus|behalt\p{L}*|bleib\p{L}*|keep\p{L}*|nehm\p{L}*|passt|geht)(?!\p{L})/u;
+/** "Den ersten behalte ich", "meinen nicht". */
+export const keepsIt =
+  /(?<!\p{L})(?:bleib\p{L}*|behalt\p{L}*|lass\p{L}*|steh\p{L}*|nicht|nich|net|nit|ned|nie|keep\p{L}*|stay\p{L}*|leave|not|wahrnehm\p{L}*|komm\p{L}*)(?!\p{L})/u;
