@@ -58,8 +58,10 @@ function planAnswer(input: TurnInput, tools: Tools): Plan<Task> {
   const intent = urgentPain === undefined ? decision.intent : 'emergency:practice';
   const family = toFamily(intent);
   const isGuess = readEmergency(reading.text).kind !== 'sure';
-  // "Jetzt hat es aufgehört" says plainly what a guess takes for a new one.
-  const isOver = input.state.told !== undefined && isGuess && isOverFor(input.state.told.level, reading.text);
+  const { told } = input.state;
+  // "Jetzt hat es aufgehört" says plainly what a guess takes for a new one. Of a life only words of an end are one.
+  const isOver =
+    told !== undefined && (isGuess || told.level === '112') && isOverFor(told.level, reading.text);
   if (!isOver && (intent === 'emergency:112' || intent === 'emergency:practice')) {
     const level = intent === 'emergency:112' ? '112' : 'practice';
     // After talk of suicide a mere guess is about that.

@@ -30,6 +30,8 @@ export const texts = {
   afterEmergency: {
     life: (emergency: string): string =>
       `**Bitte rufen Sie sofort die 112 an.** Das gehört in die Notaufnahme, nicht in die Praxis. Unsere Notfallnummer ${emergency} ist rund um die Uhr besetzt.`,
+    lifeBehind: 'Falls es noch um den Notfall geht: **Rufen Sie bitte sofort die 112 an.**',
+    lifeThanks: 'Gern, und alles Gute! Ist die Gefahr noch nicht vorbei, rufen Sie bitte sofort die 112 an.',
     callFirst: (emergency: string): string =>
       `**Bitte rufen Sie zuerst unsere Notfallnummer an: ${emergency}** (rund um die Uhr).`,
     open: (address: string, until: string): string =>

@@ -22,6 +22,8 @@ export const texts: Texts = {
   afterEmergency: {
     life: (emergency) =>
       `**Please call 112 now.** That is for a hospital, not for the practice. Our emergency line, ${emergency}, is answered day and night.`,
+    lifeBehind: 'If it’s still about the emergency: **please call 112 at once.**',
+    lifeThanks: 'You’re welcome, and all the best! If the danger isn’t over yet, please call 112 at once.',
     callFirst: (emergency) => `**Please call our emergency line first: ${emergency}** (day and night).`,
     open: (address, until) => `The practice (${address}) is open now, today until ${until}.`,
     closed: (address, opens) =>
