@@ -13,6 +13,7 @@ import { findName, findSelf } from './read-person.ts';
 import type { Reading } from './reading.ts';
 import type { Task } from './task.ts';
 import type { OpenQuestion, Plan, TurnInput } from './turn.ts';
+import { splitClauses, tellsBesides } from './understand/split-clauses.ts';
 import { signals } from './words/signals.ts';
 
 // What is said of appointments that were changed or listed just now: no question is open any more.
@@ -26,7 +27,8 @@ export function answerDone(
   const { change, appointmentIds, from, undo } = question;
   const { text } = reading;
   const [doneId = ''] = appointmentIds;
-  if (change === 'cancel' && meansRest.test(text)) return planCancel({ exceptId: doneId }, plan);
+  const asking = splitClauses(text).filter((clause) => !tellsBesides(clause));
+  if (change === 'cancel' && meansRest.test(asking.join(' '))) return planCancel({ exceptId: doneId }, plan);
   if (takesBack.test(text) || takesBackDone(text)) {
     if (undo && input.nowMs < undo.untilMs)
       return plan(
@@ -109,7 +111,7 @@ function pointsAtIt(text: string): boolean {
 
 /** "Und den anderen auch", once one is cancelled. */
 const meansRest =
-  /^(?:(?:ja|jetzt|dann|und|bitte|noch|yes|and|now|also|please|auch),? )*(?:de[nrm]|die|das|the) (?:andere[nrms]?|zweite[nrms]?|other(?: one)?|second(?: one)?|rest)(?: (?:auch|noch|bitte|absagen|stornieren|as well|too|please|termin|appointment))*\W*$/u;
+  /^(?:(?:ja|jetzt|dann|und|bitte|noch|yes|and|now|also|please|auch),? )*(?:de[nrm]|die|das|the) (?:andere?[nrms]?|zweite[nrms]?|other(?: one)?|second(?: one)?|rest)(?: (?:auch|noch|bitte|absagen|stornieren|as well|too|please|termin|appointment))*\W*$/u;
 
 /** The yes itself, whose answer was lost, and no thanks for it. */
 function isYesAgain(change: 'cancel' | 'move', text: string): boolean {

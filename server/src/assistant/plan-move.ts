@@ -91,11 +91,16 @@ function isOfOwn(
   at: { practice: MoveTools['practice']; nowMs: number },
 ): boolean {
   const slots = task.move?.said?.slots;
-  const date = slots?.day.date;
+  const date = task.isOfAnyDay ? undefined : slots?.day.date;
   const refused = slots?.doctor.refusedDoctorIds ?? [];
+  const { treatmentTypes = [], patientId } = task;
   return listRelevant(task, appointments, at).some(
     (each) =>
-      (date === undefined || each.date === date) && (refused.length === 0 || refused.includes(each.doctorId)),
+      (!task.isOfAnyDay ||
+        ((treatmentTypes.length === 0 || treatmentTypes.includes(each.treatment_type)) &&
+          (patientId === undefined || patientId === each.patientId))) &&
+      (date === undefined || each.date === date) &&
+      (refused.length === 0 || refused.includes(each.doctorId)),
   );
 }
 
@@ -149,6 +154,8 @@ type SaidOfMove = {
   isFull: boolean;
   /** ISO weekday, where the day is named by nothing else */
   weekday: number | undefined;
+  /** Whether of the new day only the weekday is named. */
+  isToWeekday: boolean;
 };
 
 function readMoveWords(
@@ -158,19 +165,28 @@ function readMoveWords(
 ): SaidOfMove {
   const counted = tellDirection(writeNumbersAsDigits(repairWords(text)));
   const rest = readChange(counted, {})?.rest;
-  const [from, to] = splitMove(rest ?? text, rest === undefined ? slots : read(rest), read);
+  const [from, to, cut] = splitMove(rest ?? text, rest === undefined ? slots : read(rest), read);
   const isFull = readDays(rest ?? counted, today).some(
     (day) => day.isFull && 'date' in day && day.date === to.day.date,
   );
-  const weekday = findBareWeekday({ text: rest ?? counted, slots: to, patientId: undefined, today });
-  return { text: counted, from, to, isFull, weekday };
+  const whole = rest ?? text;
+  const readWeekday = (part: string, slots: Slots) =>
+    findBareWeekday({ text: part, slots, patientId: undefined, today });
+  const weekday = readWeekday(whole.slice(0, cut), from ?? to);
+  const isToWeekday = readWeekday(cut === undefined ? whole : whole.slice(cut), to) !== undefined;
+  return { text: counted, from, to, isFull, weekday, isToWeekday };
 }
 
-function splitMove(text: string, whole: Slots, read: (text: string) => Slots): [Slots | undefined, Slots] {
+/** What is said of the old and the new, and where the new begins. */
+function splitMove(
+  text: string,
+  whole: Slots,
+  read: (text: string) => Slots,
+): [Slots | undefined, Slots, number?] {
   for (const { index, 0: word } of text.matchAll(/\b(?:auf|uff|to|zu|zum|zur)\b/gu)) {
     const to = read(text.slice(index + word.length));
     const isWhen = /^(?:auf|uff|to)$/u.test(word) && (to.day.isNamed || Object.keys(to.time).length > 0);
-    if (isWhen || to.doctor.doctorId !== undefined) return [read(text.slice(0, index)), to];
+    if (isWhen || to.doctor.doctorId !== undefined) return [read(text.slice(0, index)), to, index];
   }
   return [undefined, whole];
 }
@@ -207,7 +223,7 @@ function findMarks(
   const named = from?.day.date ?? from?.day.refusedDate ?? to.day.refusedDate ?? to.day.asideDate;
   return {
     date: named ?? (mayBeOld || isOtherDoctor ? to.day.date : undefined),
-    weekday: mayBeOld ? weekday : undefined,
+    weekday: mayBeOld || from ? weekday : undefined,
     time: from?.time.time ?? to.refusedTime ?? (mayBeOld && all.length > 1 ? to.time.time : undefined),
     doctorId: isOtherDoctor
       ? to.doctor.refusedDoctorIds[0]
@@ -221,7 +237,7 @@ function findMarks(
 
 /** Where an appointment is to go by what is said now and what was talked of `before`; empty if that is open. */
 function findTarget(
-  { text, from, to, isFull, weekday }: SaidOfMove,
+  { text, from, to, isFull, weekday, isToWeekday }: SaidOfMove,
   appointment: OwnAppointment,
   before: MoveTarget | undefined,
   isNew: boolean,
@@ -239,9 +255,17 @@ function findTarget(
   const keepsTime = isShifted || doctor !== undefined || sameTime.test(text);
   const isTimed = Object.keys(time).length > 0;
   const isStretch = to.day.fromDate !== undefined || to.day.toDate !== undefined;
+  // "Von Donnerstag auf Freitag" names two days of the week in which the appointment is.
+  const isOfOwnWeek = (from && weekday === toWeekday(appointment.date)) || sameWeek.test(text);
+  const putIntoOwnWeek = () =>
+    isToWeekday && isOfOwnWeek && to.day.date !== undefined
+      ? findInWeek(appointment.date, to.day.date)
+      : undefined;
   const inWeek = isFull
     ? undefined
-    : (putIntoWeek(to.day.date, change?.date, text) ?? putBehind(to.day.date, old.date, text));
+    : (putIntoOwnWeek() ??
+      putIntoWeek(to.day.date, change?.date, text) ??
+      putBehind(to.day.date, old.date, text));
   const isChanged = isOldDay || !to.day.isNamed || inWeek !== undefined;
   const day = isChanged ? { date: inWeek ?? change?.date } : putWithin(to.day, before);
   const { date: ownDate } = appointment;
@@ -302,6 +326,7 @@ function pickDoctor({ doctorId, refusedDoctorIds }: MoveTarget): MoveTarget {
   return { doctorId, refusedDoctorIds };
 }
 
+const sameWeek = /\b(?:(?:selbe|gleiche|dieselbe|same|that)[nr]? (?:woche|week))\b/u;
 const sameTime = /\b(?:(?:gleiche|selbe|dieselbe)[nrm]? (?:uhr)?zeit|(?:at the )?same time)\b/u;
 
 /** Whom the appointment is to go to, if that is said: somebody who is named, or anybody else. */

@@ -17,6 +17,7 @@ import {
   cannotLogIn,
   comparesWithOwn,
   goesOnOfChange,
+  movesOwn,
   readAllOf,
 } from './read-own-talk.ts';
 import { asksHowToAdd } from './read-person.ts';
@@ -109,11 +110,12 @@ function planOwnFirst(input: TurnInput, reading: Reading, decision: Decision, to
   const isOfNothingElse = question === undefined && wish === undefined && input.form === undefined;
   const mayBeOwn = plan.task.kind === 'book' || plan.task.kind === 'unclear';
   if (input.asker.kind === 'guest' || !isOfNothingElse || !mayBeOwn) return plan;
-  if (!comparesWithOwn(reading) && !asksForOtherDoctor(reading)) return plan;
+  const isMove = movesOwn(reading);
+  if (!isMove && !comparesWithOwn(reading) && !asksForOtherDoctor(reading)) return plan;
   const own = planAppointments(input, reading, 'reschedule', tools);
   const { beside } = plan;
   return own.task.kind === 'appointments'
-    ? { ...own, ...(beside && { beside }), task: { ...own.task, otherwise: plan } }
+    ? { ...own, ...(beside && { beside }), task: { ...own.task, otherwise: plan, isOfAnyDay: isMove } }
     : own;
 }
 

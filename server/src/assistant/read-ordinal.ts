@@ -3,7 +3,7 @@ import { keepsIt, splitClauses, tellsBesides } from './understand/split-clauses.
 
 /** The numbers of a list, the first one first; digits are read besides. */
 const ordinalWords: readonly RegExp[] = [
-  /^(?:erste[nrsm]?|ersch?te[nr]?|first|oberen?|obersten?|earst\w*|fruhere[nrsm]?|fruheste[nrsm]?|earlier|earliest)$/u,
+  /^(?:erste[nrsm]?|ersch?te[nr]?|eeschte?|eschte|first|oberen?|obersten?|earst\w*|fruhere[nrsm]?|fruheste[nrsm]?|earlier|earliest)$/u,
   /^(?:zwei?te[nrsm]?|zwo(?:a|i)?te?[nrsm]?|zweete[nrsm]?|tweete|second|unteren?)$/u,
   /^(?:dritte[nrsm]?|drette|third)$/u,
   /^(?:vierte[nrsm]?|fourth)$/u,
@@ -23,7 +23,7 @@ const besideOrdinal = new RegExp(
     'nehm\\w*|nimm\\w*|wahl\\w*|mocht\\w*|mecht\\w*|will|hatt\\w*|want|would|like|take|choose|pick|meint\\w*|meinen|mean|let|have',
     'bitte?|please|pls|plz|danke?|thanks|thank|you|gern\\w*|ja|jo|yes|ok|okay|klar|hm+|na|ah|und|un|and|also|doch|dann|egal|einfach|just|lieber|eher|so|then|rather',
     'ist|is|war|ware|be|passt|passen|klingt|sounds|geht|works|gut|super|prima|perfekt|toll|good|great|fine|perfect',
-    'mach\\w*|sag\\w*|ab|absag\\w*|stornier\\w*|streich\\w*|losch\\w*|verschieb\\w*|verleg\\w*|umbuch\\w*|weg|raus|cancel|move|reschedule|oben',
+    'mach\\w*|sag\\w*|ab|wa|affsag\\w*|afsag\\w*|uffsag\\w*|kunnt|kennts?|kennan|ehr|absag\\w*|stornier\\w*|streich\\w*|losch\\w*|verschieb\\w*|verleg\\w*|umbuch\\w*|weg|raus|cancel|move|reschedule|oben',
   ].join('|')})$`,
   'u',
 );

@@ -57,6 +57,8 @@ export type AppointmentsTask = {
   pointed?: PointedMarks | undefined;
   /** What is answered instead where none of them can be meant by a move. */
   otherwise?: Plan<Task> | undefined;
+  /** The day that is named may be the new one. */
+  isOfAnyDay?: boolean | undefined;
   /** Where each of them would go, by its id. */
   targets?: Readonly<Record<string, MoveTarget>> | undefined;
 };

@@ -110,3 +110,36 @@ describe('moving', () => {
     });
   });
 });
+
+describe('an appointment that there is', () => {
+  it.each([
+    [
+      'Könnten wir meinen Zahnarzttermin am 2. Dezember auf den 4. Dezember um 9 Uhr legen?',
+      first.id,
+      '2026-12-04',
+    ],
+    ['den um halb zwölf bitte auf 14:40 Uhr am selben Tag', second.id, '2026-12-09'],
+  ])('“%s” moves it, and books none', (message, appointmentId, date) => {
+    expect(talk([message], both).replies[0]?.state.question).toMatchObject({
+      kind: 'move',
+      appointmentId,
+      date,
+    });
+  });
+
+  it('goes from one weekday to another in its own week', () => {
+    const alone = { findings: { ...findings, appointments: [first] } };
+    const message = 'den termin von mittwoch auf freitag bitte, um neun';
+    expect(talk([message], alone).replies[0]?.state.question).toMatchObject({
+      kind: 'move',
+      date: '2026-12-04',
+    });
+  });
+
+  it.each(['Ich hätte gern einen Termin am Freitag um 9', 'Kontrolle eine Woche nach Weihnachten'])(
+    '“%s” books',
+    (message) => {
+      expect(talk([message], both).replies[0]?.action?.type).toBe('start_booking');
+    },
+  );
+});

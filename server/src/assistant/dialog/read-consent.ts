@@ -38,6 +38,8 @@ export type Consent = {
 // Chosen on answers of writers whom the weights had not read. Below them the question is asked again.
 const least = {
   yes: 0.65,
+  /** Of nothing but a yes and the very appointment */
+  yesNamed: 0.4,
   yesBesideDoubt: 0.85,
   yesBesideCondition: 0.97,
   no: 0.5,
@@ -112,7 +114,9 @@ function decide(
   // Words of moving agree to no cancellation.
   const isOfMove = target === undefined && (!isOnlyAnswer(text) || answerWords.moves?.test(text) === true);
   const yes = likely.yes + (isNamedYes ? likely.choice : 0);
-  const isYes = isAgreed && !isOfMove && yes >= findLeast(text, isMove);
+  const leastYes = findLeast(text, isMove);
+  const isLess = isNamedYes && leastYes === least.yes && !isDenying(likely) && answering.length === 1;
+  const isYes = isAgreed && !isOfMove && yes >= (isLess ? least.yesNamed : leastYes);
   if (isYes && !isOfSome && !isOfOther && !doubtingSigns.test(text)) return 'yes';
   if (isOfOther && (isOpening.test(text) || likely.yes >= least.unclear)) return 'unclear';
   if (likely.choice >= least.choice) return 'choice';
