@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { listFiles, readAnswers as readLabelled } from '../bench/dialog-corpus.ts';
 import { loadClockScale } from '../server/src/assistant/days/weigh-clock.ts';
 import {
   type AnswerLabel,
@@ -8,13 +9,13 @@ import {
   type SeenAppointment,
 } from '../server/src/assistant/model/answer.ts';
 import { createSlotReader } from '../server/src/assistant/read-wish.ts';
-import { readMessage } from '../server/src/assistant/reading.ts';
+import { readMessage, toPart } from '../server/src/assistant/reading.ts';
 import type { Asker } from '../server/src/assistant/turn.ts';
 import { type Asked, findAnswerFeatures } from '../server/src/assistant/understand/answer-features.ts';
 import {
   matchAppointment,
   type Named,
-  readNamed,
+  readAnswering,
 } from '../server/src/assistant/understand/match-appointment.ts';
 import { nowMs, samplePractice } from '../server/tests/assistant-practice.ts';
 import { copyAnswers } from './answer-copies.ts';
@@ -24,10 +25,10 @@ import { toDialect } from './dialect-copies.ts';
 /** A labelled answer to a question of the assistant. */
 export type AnswerRow = { asked: Asked; answer: AnswerLabel; message: string; named: Named };
 
-/** The files that teach. */
-export const answerFiles = ['answers', 'answers-01', 'answers-02', 'answers-03', 'answers-04', 'answers-05'];
+/** The files that teach: those that grew with the rules, and those of `teach`, each by one writer. */
+export const answerFiles = ['answers', ...(await listFiles('answers', ['teach']))];
 
-const folder = new URL('../bench/assistant-messages/', import.meta.url);
+const ownFile = new URL('../bench/assistant-messages/answers.tsv', import.meta.url);
 
 // The appointments that the answers speak of, and where the one would be moved.
 const own: SeenAppointment = {
@@ -43,7 +44,7 @@ const ofChild: SeenAppointment = {
   ...{ date: '2026-12-07', time: '15:00', treatmentType: 'Kinderzahnheilkunde' },
 };
 const target = { date: '2026-12-04', time: '09:30', doctorId: 'weber' };
-const asker: Asker = {
+export const asker: Asker = {
   kind: 'patient',
   people: [
     { patientId: 'self', firstName: 'Maria', lastName: 'Berger', relation: 'self' },
@@ -53,38 +54,61 @@ const asker: Asker = {
 
 const tools = { practice: samplePractice, readSlots: createSlotReader(samplePractice, loadClockScale()) };
 
-export function toNamed(message: string): Named {
+export function toNamed(message: string, asked: Asked): Named {
   const input = { message, language: 'de', asker, state: {}, earlierMessages: [], nowMs } as const;
-  return readNamed(readMessage(input, tools));
+  const reading = readMessage(input, tools);
+  return readAnswering(reading, asked, (text) => toPart(reading, text, { ...tools, asker }));
 }
 
-export function toAsked(question: AnswerQuestion, scenario: string): Asked {
-  const others = { two: [second], family: [ofChild] }[scenario] ?? [];
-  const isOfOne = question === 'cancel_one' || question === 'move';
+export function toAsked(question: AnswerQuestion, about: readonly SeenAppointment[]): Asked {
   if (question === 'offered_slot') return { question, seen: [{ ...own, ...target }] };
-  const seen = question === 'for_whom' ? [] : [own, ...(isOfOne ? [] : others)];
-  return { question, seen, target: question === 'move' ? target : undefined };
+  if (question === 'for_whom') return { question, seen: [] };
+  return { question, seen: about, target: question === 'move' ? target : undefined };
+}
+
+/** The appointments that a question is about, by the days that its words name. */
+function findAsked(question: AnswerQuestion, asked: string): readonly SeenAppointment[] {
+  const named = [own, ofChild, second].filter(({ date }) =>
+    new RegExp(`(?<!\\d)${Number(date.slice(-2))}\\.? De[cz]ember`).test(asked),
+  );
+  if (question === 'move') return [own];
+  if (question === 'cancel_one') return named.length === 1 ? named : [own];
+  return named.length === 2 ? named : [own, second];
 }
 
 /** The labelled answers of a file. */
 export async function readAnswers(name: string): Promise<AnswerRow[]> {
-  const lines = (await readFile(new URL(`${name}.tsv`, folder), 'utf8')).trim().split('\n').slice(1);
+  if (name !== 'answers')
+    return (await readLabelled(name)).map(({ question, asked, say, answer }) =>
+      toRow(toAsked(question, findAsked(question, asked)), answer, say),
+    );
+  const lines = (await readFile(ownFile, 'utf8')).trim().split('\n').slice(1);
   return lines.map((line) => {
     const [kind, scenario = '', label = '', message = ''] = line.split('\t');
     const question = answerQuestions.find((known) => known === kind);
-    const name = label === 'neither' ? 'no' : label.replace(/:\d$/u, '');
-    const answer = answerLabels.find((known) => known === name);
-    if (question === undefined || answer === undefined) throw new Error(`no such answer: ${line}`);
-    return { asked: toAsked(question, scenario), answer, message, named: toNamed(message) };
+    if (question === undefined) throw new Error(`no such question: ${line}`);
+    return toRow(toAsked(question, scenarios[scenario] ?? []), label, message);
   });
+}
+
+const scenarios: Readonly<Record<string, readonly SeenAppointment[]>> = {
+  one: [own],
+  two: [own, second],
+  family: [own, ofChild],
+};
+
+function toRow(asked: Asked, label: string, message: string): AnswerRow {
+  const name = label === 'neither' ? 'no' : label.replace(/:\d$/u, '');
+  const answer = answerLabels.find((known) => known === name);
+  if (answer === undefined) throw new Error(`no such answer: ${label}, ${message}`);
+  return { asked, answer, message, named: toNamed(message, asked) };
 }
 
 /** Answers that are put together from openings, verbs and ends. */
 export function readCopies(): AnswerRow[] {
-  return copyAnswers().map(({ question, scenario, answer, message }) => ({
-    asked: toAsked(question, scenario),
-    ...{ answer, message, named: toNamed(message) },
-  }));
+  return copyAnswers().map(({ question, scenario, answer, message }) =>
+    toRow(toAsked(question, scenarios[scenario] ?? []), answer, message),
+  );
 }
 
 /** What answers teach, and what they would have taught if they had been written in a dialect. */
@@ -95,7 +119,7 @@ export function toAnswerExamples(rows: readonly AnswerRow[]): Example[] {
     if (asked.question === 'move' && (date === 'other' || time === 'other')) return [];
     const spoken = toDialect(message);
     const label = answerLabels.indexOf(answer);
-    return [named, ...(spoken === undefined ? [] : [toNamed(spoken)])].map((each) => ({
+    return [named, ...(spoken === undefined ? [] : [toNamed(spoken, asked)])].map((each) => ({
       features: findAnswerFeatures(asked, each),
       label,
     }));

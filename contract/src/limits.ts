@@ -80,6 +80,8 @@ export const limits = {
   chatSuggestionMaxLength: 60,
   /** A question that waits for a yes or no waits no longer. */
   chatQuestionMinutes: 30,
+  /** For how long the chat undoes a cancellation or move that was made there. */
+  chatUndoMinutes: 10,
   speechTextMaxLength: 1000,
   chatSpeechDelayMs: 500,
   /** For how long the browser does not ask for the server's voice once that was not to be had. */

@@ -72,6 +72,13 @@ export function ask(...messages: string[]): Reply | undefined {
   return talk(messages, { findings }).replies.at(-1);
 }
 
+/** What is left of a dialogue in which a change can no longer be undone. */
+export function withoutUndo({ question, ...state }: DialogState = {}): DialogState {
+  if (question?.kind !== 'done') return { ...state, ...(question && { question }) };
+  const { undo: _, ...done } = question;
+  return { ...state, question: done };
+}
+
 /** What was asked for of all that there is to be found. */
 function choose(findings: Findings, needs: readonly Need[]): Findings {
   const asked = new Set(needs.map(({ kind }) => found[kind]));
@@ -86,4 +93,5 @@ const found: Readonly<Record<Need['kind'], string>> = {
   cancelAppointment: 'change',
   cancelAppointments: 'changes',
   moveAppointment: 'change',
+  undoChange: 'undone',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { patient, toAppointment } from '../../tests/assistant-practice.ts';
-import { ask, findings, first, free, talk } from '../../tests/assistant-talk.ts';
+import { ask, findings, first, free, talk, withoutUndo } from '../../tests/assistant-talk.ts';
 import type { Asker } from './turn.ts';
 
 const mia = { patientId: 'p-2', firstName: 'Mia', lastName: 'Becker', relation: 'child' } as const;
@@ -188,7 +188,7 @@ describe('taking a move back', () => {
   const say = (message: string, starts = free) =>
     talk([message], {
       findings: { ...findings, appointments: [moved], starts: { starts } },
-      state: before?.state,
+      state: withoutUndo(before?.state),
     }).replies[0];
 
   it.each([
@@ -206,7 +206,8 @@ describe('taking a move back', () => {
     'Ich hätte gern wieder den alten Termin',
     'Können Sie das rückgängig machen?',
     'Kann ich den alten Termin behalten?',
-  ])('“%s” is asked back with the old time', (message) => {
+  ])('“%s” undoes it, or after ten minutes is asked back with the old time', (message) => {
+    expect(talk([message], { state: before?.state }).needs[0]).toEqual(['undoChange']);
     expect(say(message)?.state.question).toMatchObject({
       ...{ kind: 'move', appointmentId: 'a-1', version: 2 },
       ...{ date: '2026-12-02', time: '10:00', doctorId: 'weber' },

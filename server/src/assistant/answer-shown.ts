@@ -13,6 +13,7 @@ import { findName, findSelf } from './read-person.ts';
 import type { Reading } from './reading.ts';
 import type { Task } from './task.ts';
 import type { OpenQuestion, Plan, TurnInput } from './turn.ts';
+import { splitClauses, tellsBesides } from './understand/split-clauses.ts';
 import { signals } from './words/signals.ts';
 
 // What is said of appointments that were changed or listed just now: no question is open any more.
@@ -23,17 +24,34 @@ export function answerDone(
   reading: Reading,
   plan: MakePlan,
 ): Plan<Task> | undefined {
-  const { change, appointmentIds, from } = question;
+  const { change, appointmentIds, from, undo } = question;
   const { text } = reading;
   const [doneId = ''] = appointmentIds;
-  if (change === 'cancel' && meansRest.test(text)) return planCancel({ exceptId: doneId }, plan);
-  if (takesBack.test(text) || takesBackDone(text))
+  const asking = splitClauses(text).filter((clause) => !tellsBesides(clause));
+  if (change === 'cancel' && meansRest.test(asking.join(' '))) return planCancel({ exceptId: doneId }, plan);
+  if (takesBack.test(text) || takesBackDone(text)) {
+    if (undo && input.nowMs < undo.untilMs)
+      return plan(
+        { kind: 'undo', from },
+        { needs: [{ kind: 'undoChange', appointments: undo.appointments, ...(from && { from }) }] },
+      );
     return change === 'move'
       ? planMove([doneId], { ...reading, text: '' }, from ? [from] : [], plan)
       : plan({ kind: 'cannotUndo' });
+  }
   if (change === 'move' && isNothingElseTalkedOf(input) && movesShown(reading))
     return planMove([doneId], reading, [], plan);
   return isYesAgain(change, text) ? plan({ ...question }, { ...ownNeeded, state: { question } }) : undefined;
+}
+
+/** A change that was undone just now is not undone twice. */
+export function answerUndone(
+  question: Extract<OpenQuestion, { kind: 'undone' }>,
+  { text }: Reading,
+  plan: MakePlan,
+): Plan<Task> | undefined {
+  if (!takesBack.test(text) && !takesBackDone(text)) return undefined;
+  return plan({ kind: 'undoneBefore' }, { state: { question } });
 }
 
 /** A form that stands open is nearer than a list that was shown beside it. */
@@ -93,7 +111,7 @@ function pointsAtIt(text: string): boolean {
 
 /** "Und den anderen auch", once one is cancelled. */
 const meansRest =
-  /^(?:(?:ja|jetzt|dann|und|bitte|noch|yes|and|now|also|please|auch),? )*(?:de[nrm]|die|das|the) (?:andere[nrms]?|zweite[nrms]?|other(?: one)?|second(?: one)?|rest)(?: (?:auch|noch|bitte|absagen|stornieren|as well|too|please|termin|appointment))*\W*$/u;
+  /^(?:(?:ja|jetzt|dann|und|bitte|noch|yes|and|now|also|please|auch),? )*(?:de[nrm]|die|das|the) (?:andere?[nrms]?|zweite[nrms]?|other(?: one)?|second(?: one)?|rest)(?: (?:auch|noch|bitte|absagen|stornieren|as well|too|please|termin|appointment))*\W*$/u;
 
 /** The yes itself, whose answer was lost, and no thanks for it. */
 function isYesAgain(change: 'cancel' | 'move', text: string): boolean {

@@ -56,7 +56,7 @@ export function ask(
   writer: Writer,
 ): { message: string; question: AppointmentQuestion } {
   const { texts, language, practice } = writer;
-  const { confirmCancel, whichCancel, confirmMove, moving, moveWhen, whichMove, notice, late } =
+  const { confirmCancel, whichCancel, confirmMove, moving, moveThere, moveWhen, whichMove, notice, late } =
     texts.appointments;
   const [first] = appointments;
   const line = first ? toLine(first, writer) : '';
@@ -94,7 +94,7 @@ export function ask(
         moving(line),
         ...describeTarget(target, writer),
         ...describeStarts(starts, target, writer),
-        moveWhen,
+        starts.length === 1 ? moveThere : moveWhen,
       ];
       return { message: parts.join('\n\n'), question };
     }

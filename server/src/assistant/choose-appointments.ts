@@ -1,6 +1,6 @@
 import { toWeekday } from '../domain/calendar-date.ts';
 import { toWallDate } from '../domain/zone-day.ts';
-import type { AppointmentsTask } from './task.ts';
+import type { AppointmentsTask, PointedMarks } from './task.ts';
 import type { AssistantPractice, OwnAppointment } from './turn.ts';
 
 /** Which appointments a task can be about at all, in their order; only the one at the named place, if there are so many. */
@@ -33,15 +33,10 @@ export function chooseNext(
   return (own.length > 0 ? own : appointments).slice(0, 1);
 }
 
-export type Marks = Pick<
-  AppointmentsTask,
-  'date' | 'weekday' | 'time' | 'doctorId' | 'treatmentTypes' | 'patientId' | 'fromDate' | 'toDate'
->;
-
 /** Whether it is on one of these days, both included. */
 export function isWithin(
   { date }: OwnAppointment,
-  { fromDate = '', toDate = '9999-12-31' }: Pick<Marks, 'fromDate' | 'toDate'>,
+  { fromDate = '', toDate = '9999-12-31' }: Pick<PointedMarks, 'fromDate' | 'toDate'>,
 ): boolean {
   return date >= fromDate && date <= toDate;
 }
@@ -49,7 +44,7 @@ export function isWithin(
 /** Whether it is on the day that is named, or on that weekday in whichever week. */
 export function isOnDay(
   { date }: Pick<OwnAppointment, 'date'>,
-  named: Pick<Marks, 'date' | 'weekday'>,
+  named: Pick<PointedMarks, 'date' | 'weekday'>,
 ): boolean {
   return date === named.date || (named.weekday !== undefined && toWeekday(date) === named.weekday);
 }
@@ -57,7 +52,7 @@ export function isOnDay(
 /** Those that bear the marks; a mark that none of them bears is left out, for it may tell of something else. */
 export function narrow(
   appointments: readonly OwnAppointment[],
-  { date, weekday, time, doctorId, treatmentTypes = [], patientId, fromDate, toDate }: Marks,
+  { date, weekday, time, doctorId, treatmentTypes = [], patientId, fromDate, toDate }: PointedMarks,
 ): readonly OwnAppointment[] {
   const marks: ((appointment: OwnAppointment) => boolean)[] = [
     (each) => patientId === undefined || each.patientId === patientId,

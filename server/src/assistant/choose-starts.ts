@@ -69,6 +69,19 @@ export function chooseAround(
   );
 }
 
+/** The starts nearest to one that is taken, on its own day and the next. */
+export function chooseFrom(
+  days: StartsAround,
+  { date, time }: { date: string; time: string },
+): OfferedStart[] {
+  const later = days.filter((day) => day.date >= date);
+  return (later.length > 0 ? later : days)
+    .slice(0, offeredDays)
+    .flatMap(({ starts, ...day }) =>
+      chooseNear(starts, time, offeredStarts / offeredDays).map((start) => ({ ...day, time: start })),
+    );
+}
+
 /** The nearest on each side; where one side has none, the two nearest of the other. */
 function pickDays(days: StartsAround, wished: string): StartsAround {
   const before = days.filter(({ date }) => date < wished);

@@ -1,6 +1,7 @@
-import { answerDone, answerShown } from './answer-shown.ts';
+import { answerDone, answerShown, answerUndone } from './answer-shown.ts';
 import { chooseAppointment } from './choose-asked.ts';
 import {
+  acceptStart,
   confirmCancellation,
   confirmCancellations,
   confirmMove,
@@ -11,7 +12,7 @@ import { isOfAppointments, listAsked, planSwap, policy } from './plan-changes.ts
 import { asksForTerms, asksOfCancelling, deniesCancelling } from './read-cancelling.ts';
 import { asksToSwap } from './read-own-talk.ts';
 import { asksToExplain } from './read-plain-need.ts';
-import type { Reading, Tools, ToPlan } from './reading.ts';
+import { type Reading, type Tools, type ToPlan, toPart } from './reading.ts';
 import type { Task } from './task.ts';
 import type { Plan, TurnInput } from './turn.ts';
 
@@ -23,15 +24,16 @@ export function answerQuestion(
   input: TurnInput,
   reading: Reading,
   toPlan: ToPlan,
-  { understandAnswer }: Pick<Tools, 'understandAnswer'>,
+  { understandAnswer, readSlots }: Pick<Tools, 'understandAnswer' | 'readSlots'>,
 ): Plan<Task> | undefined {
-  const { question } = input.state;
+  const { question, seen = [] } = input.state;
   if (input.asker.kind === 'guest') return undefined;
   const plan: (task: Task, parts?: Parameters<ToPlan>[3]) => Plan<Task> = (task, parts) =>
     toPlan(input, reading, task, { mayModelAnswer: false, ...parts });
   if (asksToSwap(reading.text)) return planSwap(listAsked(question), plan);
   if (question === undefined || asksToExplain(reading.text)) return undefined;
-  const read: ReadConsent = (asked) => readConsent(asked, input.state.seen ?? [], reading, understandAnswer);
+  const readPart = (text: string) => toPart(reading, text, { readSlots, asker: input.asker });
+  const read: ReadConsent = (asked) => readConsent(asked, seen, reading, { understandAnswer, readPart });
   switch (question.kind) {
     case 'cancel':
       return confirmCancellation(question, reading, plan, read);
@@ -40,13 +42,19 @@ export function answerQuestion(
     case 'move':
       return confirmMove(question, reading, plan, read);
     case 'whichToCancel':
-      return confirmNamed(question, plan, read) ?? chooseAppointment(question, reading, plan);
+      return (
+        confirmNamed(question.appointmentIds, seen, plan, read) ?? chooseAppointment(question, reading, plan)
+      );
     case 'whichToMove':
-      return chooseAppointment(question, reading, plan);
+      return acceptStart(question, seen, reading, plan, read) ?? chooseAppointment(question, reading, plan);
     case 'done':
       return answerDone(question, input, reading, plan);
+    case 'undone':
+      return answerUndone(question, reading, plan);
     case 'shown':
-      return answerShown(question, input, reading, plan);
+      return (
+        confirmNamed(question.appointmentIds, seen, plan, read) ?? answerShown(question, input, reading, plan)
+      );
     case 'guestChange':
     case 'whichTreatment':
     case 'whichStart':

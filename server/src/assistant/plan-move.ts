@@ -1,6 +1,6 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { isWithinWindow } from '../domain/booking-window.ts';
-import { addDays } from '../domain/calendar-date.ts';
+import { addDays, toWeekday } from '../domain/calendar-date.ts';
 import { toWallDate } from '../domain/zone-day.ts';
 import { chooseNext, listRelevant, narrow } from './choose-appointments.ts';
 import { withoutOwnPlace } from './choose-starts.ts';
@@ -13,6 +13,7 @@ import type { Tools } from './reading.ts';
 import { repairWords } from './repair-words.ts';
 import type { AppointmentsTask, MoveWords, Task } from './task.ts';
 import type { Findings, MoveTarget, Need, OwnAppointment, Plan } from './turn.ts';
+import { findBareWeekday } from './understand/match-appointment.ts';
 
 type MoveTools = Pick<Tools, 'practice' | 'readSlots'>;
 
@@ -34,6 +35,7 @@ export function goOn(
     return changes?.every(({ outcome }) => outcome.done)
       ? undefined
       : { ...plan, needs: [{ kind: 'appointments' }] };
+  if (task.kind === 'undo') return goOnOfUndo(plan, findings);
   if (task.kind === 'move' && needed('starts')) {
     const around = findNeedsAround(task, findings);
     return around && { ...plan, needs: [around] };
@@ -63,6 +65,25 @@ export function goOn(
   return { ...plan, needs: next.kind === 'move' ? findNeeds(next, tools, nowMs) : [], task: next };
 }
 
+/** Where a time was taken meanwhile: what else is free near it. */
+function goOnOfUndo(
+  plan: Plan<Task>,
+  { undone, appointments, startsAround }: Findings,
+): Plan<Task> | undefined {
+  const taken = undone?.find(({ outcome }) => !outcome.done && outcome.isTaken);
+  if (taken === undefined || startsAround !== undefined) return undefined;
+  if (appointments === undefined) return { ...plan, needs: [{ kind: 'appointments' }] };
+  const appointment = appointments.find(({ id }) => id === taken.appointmentId);
+  if (appointment === undefined || plan.task.kind !== 'undo') return undefined;
+  const { id: movingId, treatment_type: treatmentType } = appointment;
+  const { date, time, doctorId } = plan.task.from ?? appointment;
+  return {
+    ...plan,
+    task: { ...plan.task, taken: { date, time } },
+    needs: [{ kind: 'startsAround', doctorId, treatmentType, date, movingId }],
+  };
+}
+
 /** Whether one that may be moved is on the day that is named, or on any if none is, and of whom it is to be taken from. */
 function isOfOwn(
   task: AppointmentsTask,
@@ -70,11 +91,16 @@ function isOfOwn(
   at: { practice: MoveTools['practice']; nowMs: number },
 ): boolean {
   const slots = task.move?.said?.slots;
-  const date = slots?.day.date;
+  const date = task.isOfAnyDay ? undefined : slots?.day.date;
   const refused = slots?.doctor.refusedDoctorIds ?? [];
+  const { treatmentTypes = [], patientId } = task;
   return listRelevant(task, appointments, at).some(
     (each) =>
-      (date === undefined || each.date === date) && (refused.length === 0 || refused.includes(each.doctorId)),
+      (!task.isOfAnyDay ||
+        ((treatmentTypes.length === 0 || treatmentTypes.includes(each.treatment_type)) &&
+          (patientId === undefined || patientId === each.patientId))) &&
+      (date === undefined || each.date === date) &&
+      (refused.length === 0 || refused.includes(each.doctorId)),
   );
 }
 
@@ -126,6 +152,10 @@ type SaidOfMove = {
   to: Slots;
   /** Whether a day of the calendar is named: "Donnerstag, den 10." */
   isFull: boolean;
+  /** ISO weekday, where the day is named by nothing else */
+  weekday: number | undefined;
+  /** Whether of the new day only the weekday is named. */
+  isToWeekday: boolean;
 };
 
 function readMoveWords(
@@ -135,18 +165,28 @@ function readMoveWords(
 ): SaidOfMove {
   const counted = tellDirection(writeNumbersAsDigits(repairWords(text)));
   const rest = readChange(counted, {})?.rest;
-  const [from, to] = splitMove(rest ?? text, rest === undefined ? slots : read(rest), read);
+  const [from, to, cut] = splitMove(rest ?? text, rest === undefined ? slots : read(rest), read);
   const isFull = readDays(rest ?? counted, today).some(
     (day) => day.isFull && 'date' in day && day.date === to.day.date,
   );
-  return { text: counted, from, to, isFull };
+  const whole = rest ?? text;
+  const readWeekday = (part: string, slots: Slots) =>
+    findBareWeekday({ text: part, slots, patientId: undefined, today });
+  const weekday = readWeekday(whole.slice(0, cut), from ?? to);
+  const isToWeekday = readWeekday(cut === undefined ? whole : whole.slice(cut), to) !== undefined;
+  return { text: counted, from, to, isFull, weekday, isToWeekday };
 }
 
-function splitMove(text: string, whole: Slots, read: (text: string) => Slots): [Slots | undefined, Slots] {
+/** What is said of the old and the new, and where the new begins. */
+function splitMove(
+  text: string,
+  whole: Slots,
+  read: (text: string) => Slots,
+): [Slots | undefined, Slots, number?] {
   for (const { index, 0: word } of text.matchAll(/\b(?:auf|uff|to|zu|zum|zur)\b/gu)) {
     const to = read(text.slice(index + word.length));
     const isWhen = /^(?:auf|uff|to)$/u.test(word) && (to.day.isNamed || Object.keys(to.time).length > 0);
-    if (isWhen || to.doctor.doctorId !== undefined) return [read(text.slice(0, index)), to];
+    if (isWhen || to.doctor.doctorId !== undefined) return [read(text.slice(0, index)), to, index];
   }
   return [undefined, whole];
 }
@@ -172,7 +212,7 @@ function tellDirection(text: string): string {
 
 /** What is said of the appointment as it is, of which no mark has to be right. */
 function findMarks(
-  { from, to }: SaidOfMove,
+  { from, to, weekday }: SaidOfMove,
   { treatmentTypes, patientId, fromDate, toDate }: AppointmentsTask,
   all: readonly OwnAppointment[],
   isNew: boolean,
@@ -183,6 +223,7 @@ function findMarks(
   const named = from?.day.date ?? from?.day.refusedDate ?? to.day.refusedDate ?? to.day.asideDate;
   return {
     date: named ?? (mayBeOld || isOtherDoctor ? to.day.date : undefined),
+    weekday: mayBeOld || from ? weekday : undefined,
     time: from?.time.time ?? to.refusedTime ?? (mayBeOld && all.length > 1 ? to.time.time : undefined),
     doctorId: isOtherDoctor
       ? to.doctor.refusedDoctorIds[0]
@@ -196,7 +237,7 @@ function findMarks(
 
 /** Where an appointment is to go by what is said now and what was talked of `before`; empty if that is open. */
 function findTarget(
-  { text, from, to, isFull }: SaidOfMove,
+  { text, from, to, isFull, weekday, isToWeekday }: SaidOfMove,
   appointment: OwnAppointment,
   before: MoveTarget | undefined,
   isNew: boolean,
@@ -204,7 +245,9 @@ function findTarget(
   const old = { date: before?.date ?? appointment.date, time: before?.time ?? appointment.time };
   const change = readChange(text, old);
   const mayBeOld = !isNew && from === undefined;
-  const isOldDay = mayBeOld && to.day.date === appointment.date;
+  // "Den Dienstag eine Stunde später" names the weekday of the appointment, in whichever week that is.
+  const isOwnWeekday = change !== undefined && weekday === toWeekday(appointment.date);
+  const isOldDay = mayBeOld && (to.day.date === appointment.date || isOwnWeekday);
   const isOldTime = mayBeOld && to.time.time === appointment.time && (isOldDay || to.day.date === undefined);
   const time = isOldTime || Object.keys(to.time).length === 0 ? (change?.time ?? {}) : to.time;
   const doctor = findDoctor(to, change?.doctor === 'other', appointment, before);
@@ -212,9 +255,17 @@ function findTarget(
   const keepsTime = isShifted || doctor !== undefined || sameTime.test(text);
   const isTimed = Object.keys(time).length > 0;
   const isStretch = to.day.fromDate !== undefined || to.day.toDate !== undefined;
+  // "Von Donnerstag auf Freitag" names two days of the week in which the appointment is.
+  const isOfOwnWeek = (from && weekday === toWeekday(appointment.date)) || sameWeek.test(text);
+  const putIntoOwnWeek = () =>
+    isToWeekday && isOfOwnWeek && to.day.date !== undefined
+      ? findInWeek(appointment.date, to.day.date)
+      : undefined;
   const inWeek = isFull
     ? undefined
-    : (putIntoWeek(to.day.date, change?.date, text) ?? putBehind(to.day.date, old.date, text));
+    : (putIntoOwnWeek() ??
+      putIntoWeek(to.day.date, change?.date, text) ??
+      putBehind(to.day.date, old.date, text));
   const isChanged = isOldDay || !to.day.isNamed || inWeek !== undefined;
   const day = isChanged ? { date: inWeek ?? change?.date } : putWithin(to.day, before);
   const { date: ownDate } = appointment;
@@ -275,6 +326,7 @@ function pickDoctor({ doctorId, refusedDoctorIds }: MoveTarget): MoveTarget {
   return { doctorId, refusedDoctorIds };
 }
 
+const sameWeek = /\b(?:(?:selbe|gleiche|dieselbe|same|that)[nr]? (?:woche|week))\b/u;
 const sameTime = /\b(?:(?:gleiche|selbe|dieselbe)[nrm]? (?:uhr)?zeit|(?:at the )?same time)\b/u;
 
 /** Whom the appointment is to go to, if that is said: somebody who is named, or anybody else. */
@@ -332,4 +384,12 @@ export function namesOther(text: string, { day, time, doctor }: Slots, base: Mov
   const isOtherDoctor = doctor.doctorId !== undefined && doctor.doctorId !== base.doctorId;
   const isCounted = readChange(tellDirection(writeNumbersAsDigits(repairWords(text))), base) !== undefined;
   return isCounted || isOtherDay || isOtherTime || isOtherDoctor;
+}
+
+/** Whether a message names a span of the day or a change by so much that the time which was asked about does not meet. */
+export function namesOtherTime(text: string, { time }: Slots, base: MoveTarget): boolean {
+  const { timeFrom = '00:00', timeTo = '24:00' } = time;
+  const at = base.time ?? timeFrom;
+  const changed = readChange(tellDirection(writeNumbersAsDigits(repairWords(text))), base);
+  return at < timeFrom || at >= timeTo || changed !== undefined;
 }

@@ -1,18 +1,15 @@
 import { answerOffer, asksToConfirm, asksToWait, dropsOffer, dropsWish, keepOffer } from './answer-offer.ts';
 import { chooseIntent, findTalkedOf } from './choose-intent.ts';
-import type { DayWish } from './days/read-days.ts';
 import { type Decision, decideIntent } from './decide.ts';
 import { findSpecialists } from './find-specialists.ts';
 import { type Intent, type Page, type Topic, toFamily, toOffence, toPage, toTopic } from './intents.ts';
 import { answerQuestion, keepQuestion } from './open-question.ts';
+import { planAppointments } from './plan-appointments.ts';
 import { findSideTopics, planBooking, weighNamed } from './plan-booking.ts';
-import { listAsked } from './plan-changes.ts';
 import { asksWhetherToCome, isOverFor } from './read-after-emergency.ts';
 import { tellsBirthDate } from './read-birth-date.ts';
 import { readBoth } from './read-both.ts';
-import { asksForTerms } from './read-cancelling.ts';
 import { asksWhenThere } from './read-hours-question.ts';
-import { readMonthOfOwn } from './read-month.ts';
 import {
   asksForOtherDoctor,
   asksToSwap,
@@ -20,13 +17,13 @@ import {
   cannotLogIn,
   comparesWithOwn,
   goesOnOfChange,
+  movesOwn,
   readAllOf,
-  readSeveral,
 } from './read-own-talk.ts';
-import { asksHowToAdd, findName, findSelf, namesRelative, namesStranger } from './read-person.ts';
+import { asksHowToAdd } from './read-person.ts';
 import { asksWhetherDone, readPlainNeed } from './read-plain-need.ts';
 import { readTalkDetails } from './read-talk-details.ts';
-import { type Slots, saysAnything } from './read-wish.ts';
+import { saysAnything } from './read-wish.ts';
 import { type Reading, readMessage, type Tools, toPlan } from './reading.ts';
 import {
   isForAnimal,
@@ -36,7 +33,7 @@ import {
   readFirstAid,
   tellsDespair,
 } from './safety.ts';
-import type { AppointmentsTask, Task } from './task.ts';
+import type { Task } from './task.ts';
 import { goesOnOfPain, hasToldPain, readUrgentPain, tellsPain, wantsToCome } from './tells-pain.ts';
 import {
   forgetOldTrouble,
@@ -45,8 +42,7 @@ import {
   rememberTrouble,
   tellEmergency,
 } from './told-trouble.ts';
-import type { Asker, AssistantPractice, BookingWish, Need, OpenQuestion, Plan, TurnInput } from './turn.ts';
-import { findBareWeekday } from './understand/match-appointment.ts';
+import type { AssistantPractice, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
 
 /** Understands a message and says what is needed to answer it. */
@@ -63,8 +59,10 @@ function planAnswer(input: TurnInput, tools: Tools): Plan<Task> {
   const intent = urgentPain === undefined ? decision.intent : 'emergency:practice';
   const family = toFamily(intent);
   const isGuess = readEmergency(reading.text).kind !== 'sure';
-  // "Jetzt hat es aufgehört" says plainly what a guess takes for a new one.
-  const isOver = input.state.told !== undefined && isGuess && isOverFor(input.state.told.level, reading.text);
+  const { told } = input.state;
+  // "Jetzt hat es aufgehört" says plainly what a guess takes for a new one. Of a life only words of an end are one.
+  const isOver =
+    told !== undefined && (isGuess || told.level === '112') && isOverFor(told.level, reading.text);
   if (!isOver && (intent === 'emergency:112' || intent === 'emergency:practice')) {
     const level = intent === 'emergency:112' ? '112' : 'practice';
     // After talk of suicide a mere guess is about that.
@@ -112,11 +110,12 @@ function planOwnFirst(input: TurnInput, reading: Reading, decision: Decision, to
   const isOfNothingElse = question === undefined && wish === undefined && input.form === undefined;
   const mayBeOwn = plan.task.kind === 'book' || plan.task.kind === 'unclear';
   if (input.asker.kind === 'guest' || !isOfNothingElse || !mayBeOwn) return plan;
-  if (!comparesWithOwn(reading) && !asksForOtherDoctor(reading)) return plan;
+  const isMove = movesOwn(reading);
+  if (!isMove && !comparesWithOwn(reading) && !asksForOtherDoctor(reading)) return plan;
   const own = planAppointments(input, reading, 'reschedule', tools);
   const { beside } = plan;
   return own.task.kind === 'appointments'
-    ? { ...own, ...(beside && { beside }), task: { ...own.task, otherwise: plan } }
+    ? { ...own, ...(beside && { beside }), task: { ...own.task, otherwise: plan, isOfAnyDay: isMove } }
     : own;
 }
 
@@ -263,118 +262,6 @@ function mayBePain(topic: Topic | undefined, { isSure }: Decision): boolean {
 
 function findWished({ state }: TurnInput, { treatments }: AssistantPractice): string | undefined {
   return treatments.find(({ name }) => name.de === state.wish?.treatmentType)?.id;
-}
-
-function planAppointments(
-  input: TurnInput,
-  reading: Reading,
-  named: 'list' | 'cancel' | 'reschedule',
-  { practice, readSlots }: Tools,
-): Plan<Task> {
-  const { slots, text, patientId } = reading;
-  const purpose = named === 'cancel' && meansMove(reading) ? 'reschedule' : named;
-  const { day, time, doctor } = slots;
-  const namedDate =
-    day.date ?? day.refusedDate ?? day.asideDate ?? (purpose === 'reschedule' ? undefined : day.toDate);
-  const wish: BookingWish = {
-    ...(namedDate && { date: namedDate }),
-    ...(slots.refusedTime !== undefined && { time: slots.refusedTime }),
-    ...time,
-    ...(doctor.doctorId && { doctorId: doctor.doctorId }),
-  };
-  if (input.asker.kind === 'guest') {
-    const reason = purpose === 'list' ? 'appointments' : purpose;
-    const topics: Topic[] = purpose === 'cancel' && asksForTerms(text) ? ['cancellation_policy'] : [];
-    return toPlan(
-      input,
-      reading,
-      { kind: 'login', reason, wish, hasPain: false, topics },
-      { mayModelAnswer: false },
-    );
-  }
-  const isPast = purpose === 'list' && ofThePast.test(text);
-  const needs: Need[] = [{ kind: 'appointments' }];
-  const doctorNames = practice.doctors.map(({ name }) => name);
-  // Nobody is asked whether to change an appointment of their own in place of one that is not theirs.
-  if (namesStranger(text, input.asker, doctorNames))
-    return toPlan(
-      input,
-      reading,
-      { kind: 'appointments', purpose: 'list', isPast, isOfStranger: true },
-      { needs, mayModelAnswer: false },
-    );
-  // A word for a child is no treatment of what is booked already.
-  const treatmentTypes = namesRelative(text) ? [] : slots.treatmentTypes;
-  const isOfSeveral = readSeveral(text);
-  const asked = listMeant(input.state.question, slots, text);
-  const isElse = theOther.test(text) || (isOfSeveral !== undefined && asked?.length === 1);
-  const isNamed = treatmentTypes.length > 0 || patientId !== undefined || isElse;
-  const personName = findName(input.asker, patientId);
-  const isOpen = purpose === 'reschedule' || wish.date === undefined;
-  const ofMonth = readMonthOfOwn(reading);
-  const said = ofMonth
-    ? { text: ofMonth.rest, slots: readSlots(ofMonth.rest, reading.today) }
-    : { text, slots };
-  return toPlan(
-    input,
-    reading,
-    {
-      ...{ kind: 'appointments', purpose, isPast, patientId, personName, ...wish },
-      ...(purpose !== 'list' && {
-        treatmentTypes,
-        isOfSeveral,
-        ...(isOfSeveral && purpose === 'cancel' && toStretch(day)),
-        appointmentIds: isNamed || !isOpen ? undefined : asked,
-        place: reading.place,
-        ...(purpose === 'cancel' && { weekday: findBareWeekday(reading) }),
-        next: isElse ? undefined : readNext(text, input.asker),
-        ...(ofMonth && { date: undefined, fromDate: ofMonth.fromDate, toDate: ofMonth.toDate }),
-      }),
-      ...(purpose === 'reschedule' && { move: { said } }),
-    },
-    { needs, mayModelAnswer: false },
-  );
-}
-
-// "Absagen und gleich einen neuen buchen"; who will see about a new one some day only cancels.
-const booksAnew =
-  /\b(?:buch\w*|mach(?:en|t)?|geb(?:en|t)|vereinbar\w*|brauch\w*|mocht\w*|hatt\w*|book|get|need|make|schedule|give)\b[^.!?]{0,40}\b(?:neue[nrs]?|andere[nrs]?|new|another|different)\b|\b(?:neue[nrs]?|andere[nrs]?|new|another|different)\b[^.!?]{0,40}\b(?:buch\w*|mach(?:en|t)|geb(?:en|t)|vereinbar\w*|book|schedule)\b/u;
-const someDay =
-  /\b(?:wenn|sobald|melde\w*|spater|irgendwann|nicht|kein\w*|when|once|later|not|will call|ruf\w*)\b/u;
-
-/** "Ich schaffe es morgen nicht, geht auch übermorgen?", "kann das jemand anders machen?" */
-function meansMove({ text, slots: { day, doctor, treatmentIds } }: Reading): boolean {
-  if (treatmentIds.length === 0 && booksAnew.test(text) && !someDay.test(text)) return true;
-  if (signals.cancelVerb?.test(text)) return false;
-  const isOtherDay = day.date !== undefined && (day.refusedDate ?? day.asideDate) !== undefined;
-  return (
-    isOtherDay ||
-    doctor.doctorId !== undefined ||
-    /\b(?:jemand|wem) ander|\b(?:some|any)(?:one|body) else/u.test(text)
-  );
-}
-
-const ofNext =
-  /\b(?:(?<mine>mein\w*|my)|unser\w*|our|the|de[rn]) (?:next|nachste[nrsm]?) (?:termin|appointment)\b/u;
-
-/** "Meinen nächsten Termin": the first of whoever writes; "unseren nächsten": of anybody of the account. */
-function readNext(text: string, asker: Asker): AppointmentsTask['next'] {
-  const match = ofNext.exec(text);
-  return match ? { patientId: match.groups?.mine && findSelf(asker) } : undefined;
-}
-const ofThePast =
-  /\b(?:letzte[sn]? mal|zuletzt|war ich|vergangen\w*|last (?:time|thing|visit)|was my|had done|bisherig\w*|(?:alte[nrs]?|fruhere[nrs]?|ehemalige[nrs]?|old|past|former|previous) (?:termin|appointment|besuch|visit)\w*)\b/u;
-const theOther = /\b(?:ander\w*|other)\b/u;
-
-/** Which appointments are meant where no more is said; of those that were shown none, where a day is named. */
-function listMeant(question: OpenQuestion | undefined, { day }: Slots, text: string): string[] | undefined {
-  const isElsewhere = question?.kind === 'shown' && day.date !== undefined && !/\b(?:auf|to)\b/u.test(text);
-  return isElsewhere ? undefined : listAsked(question);
-}
-
-/** "Alle nächste Woche" are those of that week alone. */
-function toStretch({ date, fromDate, toDate }: DayWish) {
-  return date === undefined && (fromDate ?? toDate) !== undefined && { date: undefined, fromDate, toDate };
 }
 
 function toNavigation(page: Page, text: string): Task {

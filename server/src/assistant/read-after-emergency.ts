@@ -22,7 +22,7 @@ export type AfterEmergency =
 const isNoEmergency =
   /\b(?:kein notfall|(?:not|no) (?:an )?emergency)(?![\w-]| (?:number|line|contact|room|dentist|service|doctor|call|appointment))/u;
 const over =
-  /\b(?:fehlalarm|false alarm|(?:hat|haben) sich (?:schon |wieder |inzwischen )?erledigt|(?:ist|isch|geht|war|alles) (?:\w+ )?(?:wieder|schon) (?:\w+ )?(?:gut|vorbei|besser|ok|okay)|hat (?:es|die blutung|das bluten) (?:\w+ )?aufgehort\W*$|(?:es|die blutung|das bluten) hat (?:\w+ )?aufgehort\W*$|(?:it'?s|it has|bleeding has|bleeding) (?:\w+ )?stopped(?: now)?\W*$|nur ein (?:test|scherz|witz)|just (?:a test|testing|kidding)|(?:feel\w*|it'?s|is) (?:much )?better now)\b/u;
+  /\b(?:fehlalarm|false alarm|(?:hat|haben) sich (?:schon |wieder |inzwischen )?erledigt|(?:ist|isch|geht|war|alles) (?:\w+ )?(?:wieder|schon) (?:\w+ )?(?:gut|vorbei|besser|ok|okay)|hat (?:es|die blutung|das bluten) (?:\w+ )?aufgehort\W*$|(?:es|die blutung|das bluten) hat (?:\w+ )?aufgehort\W*$|(?:it'?s|it has|bleeding has|bleeding) (?:\w+ )?stopped(?: now)?\W*$|alles (?:jetzt |nun )?(?:gut|in ordnung|bestens)|(?:kann|konnen) (?:jetzt |nun )?wieder (?:\w+ )?(?:atmen|schlucken|sprechen)|can (?:breathe|swallow) (?:again|normally)|(?:all|everything(?:'s| is)?) (?:fine|good|ok|okay|well)\b|nur ein (?:test|scherz|witz)|just (?:a test|testing|kidding)|(?:feel\w*|it'?s|is) (?:much )?better now)\b/u;
 const gone = /\b(?:ist|sind|isch|san|geht|war|waren) (?:\w+ )?(?:wieder|schon) (?:\w+ )?weg\b/u;
 const mayBeGone = /schmerz|\bblutung|\bbleeding\b|\bpain\b/u;
 const denies =
@@ -136,7 +136,9 @@ const ofEnding = toSet(
   `danke vielen sorry entschuldigung ok okay nein doch war es das ist isch geht hat sich haben alles nur ein eine kein not an
   schon wieder inzwischen jetzt nun besser gut fehlalarm alarm falscher erledigt vorbei notfall emergency no is was it its false
   it's test scherz witz joke just testing kidding thanks thank you now much better fine i i'm im feel feeling bin wir ich mir ihm
-  ihr uns er sie he she him her a`,
+  ihr uns er sie he she him her a mehr keine keinen schmerzen allen bei zum gluck gott sei in ordnung bestens kann konnen can
+  atmen schlucken sprechen richtig normal breathe swallow again normally missverstandnis notarzt rettungsdienst krankenwagen
+  arzt da waren doctor ambulance all everything everything's well`,
 );
 
 /** Where a life is at stake only what says nothing else ends it: "er atmet nicht mehr, es ist schon vorbei" ends none. */

@@ -1,9 +1,10 @@
 import { writeNumbersAsDigits } from './days/number-words.ts';
+import { keepsIt, splitClauses, tellsBesides } from './understand/split-clauses.ts';
 
 /** The numbers of a list, the first one first; digits are read besides. */
 const ordinalWords: readonly RegExp[] = [
-  /^(?:erste[nrsm]?|ersch?te[nr]?|first|oberen?|obersten?|earst\w*|fruhere[nrsm]?|fruheste[nrsm]?|earlier|earliest)$/u,
-  /^(?:zwei?te[nrsm]?|zwote[nrsm]?|zweete[nrsm]?|tweete|second|unteren?)$/u,
+  /^(?:erste[nrsm]?|ersch?te[nr]?|eeschte?|eschte|first|oberen?|obersten?|earst\w*|fruhere[nrsm]?|fruheste[nrsm]?|earlier|earliest)$/u,
+  /^(?:zwei?te[nrsm]?|zwo(?:a|i)?te?[nrsm]?|zweete[nrsm]?|tweete|second|unteren?)$/u,
   /^(?:dritte[nrsm]?|drette|third)$/u,
   /^(?:vierte[nrsm]?|fourth)$/u,
   /^(?:funfte[nrsm]?|fifth)$/u,
@@ -18,11 +19,11 @@ const lastWord = /^(?:letzte[nrsm]?|last|spatere[nrsm]?|spateste[nrsm]?|later|la
 const besideOrdinal = new RegExp(
   `^(?:${[
     'ich|wir|i|ll|d|s|mir|me|for|es|it|das?|die|de[rnms]?|dat|the|ein|eine[nrs]?|one|this|that|of|in|von|aus|from|top|list|liste',
-    'nr|no|nummer|number|option|punkt|moglichkeit|vorschlag|auswahl|zeit|termin|behandlung|treatment|appointment|slot|choice',
+    'genau|richtig|korrekt|exactly|right|nein|nee?|sorry|entschuldig\\w*|doch|nr|no|nummer|number|option|punkt|moglichkeit|vorschlag|auswahl|zeit|termin|behandlung|treatment|appointment|slot|choice',
     'nehm\\w*|nimm\\w*|wahl\\w*|mocht\\w*|mecht\\w*|will|hatt\\w*|want|would|like|take|choose|pick|meint\\w*|meinen|mean|let|have',
     'bitte?|please|pls|plz|danke?|thanks|thank|you|gern\\w*|ja|jo|yes|ok|okay|klar|hm+|na|ah|und|un|and|also|doch|dann|egal|einfach|just|lieber|eher|so|then|rather',
     'ist|is|war|ware|be|passt|passen|klingt|sounds|geht|works|gut|super|prima|perfekt|toll|good|great|fine|perfect',
-    'absag\\w*|stornier\\w*|streich\\w*|losch\\w*|verschieb\\w*|verleg\\w*|umbuch\\w*|weg|raus|cancel|move|reschedule|oben',
+    'mach\\w*|sag\\w*|ab|wa|affsag\\w*|afsag\\w*|uffsag\\w*|kunnt|kennts?|kennan|ehr|absag\\w*|stornier\\w*|streich\\w*|losch\\w*|verschieb\\w*|verleg\\w*|umbuch\\w*|weg|raus|cancel|move|reschedule|oben',
   ].join('|')})$`,
   'u',
 );
@@ -41,9 +42,18 @@ const otherThanOffered = new RegExp(`\\b(?:eine?[nrsm]?|was|etwas|an?|something)
 
 /**
  * Which of a list somebody means, counted from 0: "den zweiten", "nimm nr 3", "the last one". The message is little else
- * than that number: "um 10", "6 Jahre" and "der erste Besuch" answer no list.
+ * than that number: "um 10", "6 Jahre" and "der erste Besuch" answer no list. Why, and which are kept, may be told beside it.
  */
 export function readOrdinal(text: string, count: number): number | undefined {
+  const clauses = splitClauses(text);
+  const answering = clauses.filter((clause) => !tellsBesides(clause) && !keepsIt.test(clause));
+  return (
+    readBareOrdinal(text, count) ??
+    (answering.length < clauses.length ? readBareOrdinal(answering.join(' '), count) : undefined)
+  );
+}
+
+function readBareOrdinal(text: string, count: number): number | undefined {
   const said = toListWords(text);
   if (otherThanOffered.test(text)) return undefined;
   if (said.some((word) => askingWords.test(word)) && !pointed.test(text)) return undefined;

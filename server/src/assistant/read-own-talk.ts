@@ -142,6 +142,20 @@ export function comparesWithOwn(reading: Reading): boolean {
   return change?.time !== undefined || change?.date !== undefined;
 }
 
+const ownOne =
+  '(?:(?:den|die|ihn|mein\\w*|sein\\w*|ihr\\w*|unser\\w*|my|his|her|our|the) (?:\\w+ )?(?:\\w*termin\\w*|appointment|zahnreinigung|reinigung|kontrolle|prophylaxe|cleaning|check-?up)|(?:den|der) (?:bei|beim|vom|von|am|um)|termin (?:von|vom|vum))\\b';
+const takesOther =
+  '(?:(?:auf|uff|op|to)\\b[^.!?]{0,50}\\b(?:leg\\w*|laj\\w*|setz\\w*|tun|schieb\\w*|schuv\\w*|push)|(?:tag|woche?|stunde|monat|day|week|hour|month)n? (?:spater|fruher|nach hinten|nach vorne?|drauf|later|earlier)|(?:selbe|gleiche|same)[nrms]? (?:tag|uhrzeit|zeit|woche|day|time|week)|(?:von|vom) \\w+tag auf \\w+tag)\\b';
+const movesOne = new RegExp(
+  `\\b${ownOne}[^!?]{0,80}\\b${takesOther}|\\b(?:auf|to)\\b[^.!?]{0,40}\\b(?:gleiche|selbe|same)[nrms]? tag\\b`,
+  'u',
+);
+
+/** "Könnten wir seinen Zahnarzttermin auf den 14. legen?", "die Zahnreinigung eine Woche später": one that there is. */
+export function movesOwn({ text }: Reading): boolean {
+  return movesOne.test(text) && !oneMore.test(text) && !tellsLate.test(text);
+}
+
 /** "Zu Dr. Hoffmann statt Weber": somebody in the place of whom only an own appointment can have. */
 export function asksForOtherDoctor(reading: Reading): boolean {
   const { doctorId, refusedDoctorIds } = reading.slots.doctor;

@@ -57,6 +57,15 @@ function readText(input: TurnInput, { practice, readSlots }: Pick<Tools, 'practi
   };
 }
 
+/** A part of an answer about appointments, as if nothing else were said. */
+export function toPart(
+  reading: Reading,
+  text: string,
+  { readSlots, asker }: Pick<Tools, 'readSlots'> & { asker: TurnInput['asker'] },
+): Reading {
+  return { ...reading, text, slots: readSlots(text, reading.today), patientId: readOwner(text, asker) };
+}
+
 type PlanParts = { needs?: readonly Need[]; mayModelAnswer?: boolean; state?: DialogState };
 export type ToPlan = (input: TurnInput, reading: Reading, task: Task, parts?: PlanParts) => Plan<Task>;
 

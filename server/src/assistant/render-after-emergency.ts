@@ -22,15 +22,15 @@ export function renderAfterEmergency(task: AfterTask, state: Reply['state'], wri
 const help = { '112': /(?<!\d)112(?!\d)/u, despair: new RegExp(crisisPhone, 'u') };
 
 /**
- * Whatever is answered where a life is at stake names 112, and after talk of suicide the crisis line: first, because nothing
- * else is as urgent, and a question stays last.
+ * Whatever is answered after a life was at stake names 112 behind it, shortly: the question has an answer of its own. After
+ * talk of suicide the crisis line stands first.
  */
-export function nameHelp(reply: Reply, { texts, practice }: Writer): Reply {
+export function nameHelp(reply: Reply, { texts }: Writer): Reply {
   const level = reply.state.told?.level;
   if ((level !== '112' && level !== 'despair') || help[level].test(reply.message)) return reply;
   const { afterEmergency: after } = texts;
-  const line = level === '112' ? after.life(practice.facts.emergencyPhone) : after.despair;
-  return { ...reply, message: `${line}\n\n${reply.message}` };
+  const parts = level === '112' ? [reply.message, after.lifeBehind] : [after.despair, reply.message];
+  return { ...reply, message: parts.join('\n\n') };
 }
 
 function describe({ about, told }: AfterTask, writer: Writer): string {
@@ -40,7 +40,7 @@ function describe({ about, told }: AfterTask, writer: Writer): string {
   if (told.level === 'despair') return about === 'over' ? after.overDespair : texts.despair;
   if (about === 'over') return after.over(emergencyPhone);
   const isLife = told.level === '112';
-  if (about === 'thanks') return isLife ? after.life(emergencyPhone) : after.thanks(emergencyPhone);
+  if (about === 'thanks') return isLife ? after.lifeThanks : after.thanks(emergencyPhone);
   const tooth = about === 'tooth' ? [`${after.keepTooth} ${firstAid.lostTooth}`] : [];
   if (about === 'cannotCall')
     return [

@@ -7,13 +7,14 @@ import { type Writer, writeName } from './writer.ts';
 
 /** Shows appointments; to cancel or move one, asks back about exactly one of them. */
 export function renderAppointments(
-  task: AppointmentsTask,
+  asked: AppointmentsTask,
   findings: Findings,
   state: DialogState,
   writer: Writer,
 ): Reply {
   const { texts } = writer;
-  const all = listRelevant(task, findings.appointments ?? [], writer);
+  const all = listRelevant(asked, findings.appointments ?? [], writer);
+  const task = settleMarks(asked, all);
   const fitting = chooseFitting(all, task);
   const shown = fitting.length > 0 ? fitting : all;
   const locked = findLocked(task, findings.appointments ?? [], writer);
@@ -60,6 +61,13 @@ export function renderAppointments(
     action,
     state: { ...state, question },
   };
+}
+
+/** A day or person of a reason names no appointment: then what the clauses name counts that ask for it. */
+function settleMarks(task: AppointmentsTask, all: readonly OwnAppointment[]): AppointmentsTask {
+  if (task.pointed === undefined || chooseFitting(all, task).some((each) => bearsNamed(each, task)))
+    return task;
+  return { ...task, ...task.pointed };
 }
 
 /** Of a list all marks count; somebody who wants to change one may have named the time of another. */

@@ -1,4 +1,6 @@
-import { ask, toLine, toQuestionOfAll } from './ask-appointments.ts';
+import { limits } from '@praxisportal/contract/limits';
+import { ask, describeAround, toLine, toQuestionOfAll } from './ask-appointments.ts';
+import { chooseFrom } from './choose-starts.ts';
 import type { AppointmentQuestion, Task } from './task.ts';
 import type { DialogState, Findings, OpenQuestion, OwnAppointment, Reply } from './turn.ts';
 import type { Writer } from './writer.ts';
@@ -18,7 +20,7 @@ export function renderChange(
   const from = 'from' in task ? task.from : undefined;
   const done: DialogState = {
     ...state,
-    question: { kind: 'done', change, appointmentIds: [appointment.id], ...(from && { from }) },
+    question: { ...toDone(change, [appointment], writer), ...(from && { from }) },
   };
   if (change === 'move') return { message: texts.appointments.moved(line), state: done };
   return {
@@ -45,8 +47,7 @@ export function renderChanges(
     isOvertaken && present?.cancellable ? [present] : [],
   );
   const asked = anew.length > 0 ? ask(toQuestionOfCancelling(anew), anew, writer) : undefined;
-  const appointmentIds = done.map(({ id }) => id);
-  const question: OpenQuestion = asked?.question ?? { kind: 'done', change: 'cancel', appointmentIds };
+  const question: OpenQuestion = asked?.question ?? toDone('cancel', done, writer);
   const parts = [
     ...(done.length > 0 ? [texts.appointments.cancelledAll(lines)] : []),
     ...failed.map(({ present, sentence }) =>
@@ -58,6 +59,45 @@ export function renderChanges(
     message: parts.join('\n\n'),
     ...(done.length > 0 && { action: { type: 'appointment_cancelled', appointments: done } }),
     state: asked || done.length > 0 ? { ...state, question } : state,
+  };
+}
+
+/** What was done, which can be undone for some minutes. */
+function toDone(
+  change: 'cancel' | 'move',
+  appointments: readonly OwnAppointment[],
+  { nowMs }: Writer,
+): Extract<OpenQuestion, { kind: 'done' }> {
+  const versions = appointments.map(({ id, version }) => ({ appointmentId: id, version }));
+  const untilMs = nowMs + limits.chatUndoMinutes * 60_000;
+  return {
+    ...{ kind: 'done', change, appointmentIds: appointments.map(({ id }) => id) },
+    undo: { appointments: versions, untilMs },
+  };
+}
+
+/** Says what stands again, and of a time that was taken meanwhile which others are free. */
+export function renderUndo(
+  { from, taken }: Extract<Task, { kind: 'undo' }>,
+  { undone = [], startsAround = [] }: Findings,
+  state: DialogState,
+  writer: Writer,
+): Reply {
+  const { appointments: texts } = writer.texts;
+  const restored = undone.flatMap(({ outcome }) => (outcome.done ? [outcome.appointment] : []));
+  const refused = undone.flatMap(({ outcome }) => (outcome.done ? [] : [outcome.sentence]));
+  const lines = restored.map((each) => `- ${toLine(each, writer)}`).join('\n');
+  const around = taken ? chooseFrom(startsAround, taken) : [];
+  const message = [
+    ...(restored.length > 0 ? [from ? texts.movedBack(lines) : texts.uncancelled(lines)] : []),
+    ...refused.map((sentence) => texts.notUndone(sentence)),
+    ...(around.length > 0 ? [describeAround(around, writer)] : []),
+  ].join('\n\n');
+  if (restored.length === 0) return { message, state };
+  return {
+    message,
+    action: { type: 'show_appointments', reason: 'list', appointments: restored },
+    state: { ...state, question: { kind: 'undone', appointmentIds: restored.map(({ id }) => id) } },
   };
 }
 

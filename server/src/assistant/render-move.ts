@@ -53,7 +53,7 @@ export function renderMove(
     ...(isSame ? [texts.appointments.isThere] : isOnDay ? describeTarget(target, writer) : []),
     ...(sentences.length === 0 ? [] : [sentences.join(' ')]),
     ...describeLateMove(appointment, writer),
-    texts.appointments.moveWhen,
+    starts?.length === 1 ? texts.appointments.moveThere : texts.appointments.moveWhen,
   ];
   const targets = Object.keys(target).length > 0 ? { targets: [target] } : {};
   return {

@@ -3,7 +3,7 @@ import { askAgain, askToAnswer } from './ask-appointments.ts';
 import { describeWeek, findNow } from './describe-hours.ts';
 import { describeTopic } from './describe-topic.ts';
 import type { SeenAppointment } from './model/answer.ts';
-import { isOfAppointments, listIds } from './plan-changes.ts';
+import { listAsked } from './plan-changes.ts';
 import { describePlace, nameHelp, renderAfterEmergency } from './render-after-emergency.ts';
 import { renderAppointments } from './render-appointments.ts';
 import {
@@ -15,7 +15,7 @@ import {
   renderBooking,
   toActionParts,
 } from './render-booking.ts';
-import { renderChange, renderChanges, renderDone } from './render-change.ts';
+import { renderChange, renderChanges, renderDone, renderUndo } from './render-change.ts';
 import { renderMove } from './render-move.ts';
 import { listExamples, suggestAnswers } from './suggest-answers.ts';
 import type { Task, Words } from './task.ts';
@@ -45,9 +45,9 @@ export function renderReply(
 
 /** An answer to a question about appointments may name what the patient sees beside it. */
 function rememberSeen(reply: Reply, { appointments = [] }: Findings): Reply {
-  const { question } = reply.state;
-  if (!isOfAppointments(question)) return reply;
-  const seen = listIds(question).flatMap((id) => appointments.filter((each) => each.id === id).map(toSeen));
+  const ids = listAsked(reply.state.question);
+  if (ids === undefined) return reply;
+  const seen = ids.flatMap((id) => appointments.filter((each) => each.id === id).map(toSeen));
   return { ...reply, state: { ...reply.state, seen } };
 }
 
@@ -125,6 +125,10 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
     }
     case 'refused':
       return { message: task.sentence, state };
+    case 'undo':
+      return renderUndo(task, findings, state, writer);
+    case 'undoneBefore':
+      return { message: texts.appointments.undoneBefore, state };
     case 'cannotUndo':
       return { message: texts.appointments.cannotUndo, state };
     case 'kept':

@@ -120,13 +120,9 @@ describe('what one could answer is understood as it is meant', () => {
   it.each([['Ich möchte meinen Zahnersatz verschieben'], ['I need to reschedule my crown']])(
     'to “%s”: the next start for a move',
     (message) => {
-      const { suggestions, replies } = press([message]);
+      const { suggestions } = press([message]);
       expect(suggestions).toHaveLength(1);
-      expect(questionOf(replies[0])).toMatchObject({
-        kind: 'move',
-        date: '2026-12-08',
-        doctorId: 'hoffmann',
-      });
+      expect(talk([message, ...suggestions], { findings }).needs[1]).toContain('moveAppointment');
     },
   );
 

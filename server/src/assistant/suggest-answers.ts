@@ -39,6 +39,7 @@ function listAnswers(task: Task, state: DialogState, findings: Findings, writer:
       return task.answer === 'no' ? [] : answerQuestion(state, findings, writer);
     case 'appointments':
     case 'move':
+    case 'change':
     case 'cancelAll':
     case 'aside':
     case 'doctors':
@@ -63,6 +64,8 @@ function answerQuestion(
       return [answers.cancelAll, answers.keep];
     case 'move':
       return [answers.move, answers.keep];
+    case 'done':
+      return question.undo ? [answers.undo] : [];
     case 'whichToCancel':
       return nameEach(question.appointmentIds, appointments, writer);
     case 'whichToMove':

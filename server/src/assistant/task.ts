@@ -53,11 +53,20 @@ export type AppointmentsTask = {
   /** Why that could not be done which was said yes to. */
   refusal?: string | undefined;
   move?: MoveWords | undefined;
+  /** What only the clauses name that ask for it: counts where none bears what the whole message names. */
+  pointed?: PointedMarks | undefined;
   /** What is answered instead where none of them can be meant by a move. */
   otherwise?: Plan<Task> | undefined;
+  /** The day that is named may be the new one. */
+  isOfAnyDay?: boolean | undefined;
   /** Where each of them would go, by its id. */
   targets?: Readonly<Record<string, MoveTarget>> | undefined;
 };
+
+export type PointedMarks = Pick<
+  AppointmentsTask,
+  'date' | 'weekday' | 'time' | 'doctorId' | 'treatmentTypes' | 'patientId' | 'fromDate' | 'toDate'
+>;
 
 /** What is said of a move. Which of its days is the new one shows only beside the appointments. */
 export type MoveWords = {
@@ -139,8 +148,12 @@ export type Task =
   | { kind: 'kept' }
   /** A move was refused, and nothing is left that could be moved. */
   | { kind: 'refused'; sentence: string }
-  /** A cancelled appointment is wanted back. */
+  /** A change of the chat is undone; `taken` is the former time, if that is taken. */
+  | { kind: 'undo'; from?: Place | undefined; taken?: Pick<Place, 'date' | 'time'> }
+  /** A cancelled appointment is wanted back after the time for that. */
   | { kind: 'cannotUndo' }
+  /** A change that is undone already is undone once more. */
+  | { kind: 'undoneBefore' }
   /** Something else that is answered while a question about appointments waits, which is asked again behind it. */
   | { kind: 'aside'; task: Task; question: AppointmentQuestion }
   /** Who they are, or when they work */

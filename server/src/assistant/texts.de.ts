@@ -30,6 +30,8 @@ export const texts = {
   afterEmergency: {
     life: (emergency: string): string =>
       `**Bitte rufen Sie sofort die 112 an.** Das gehört in die Notaufnahme, nicht in die Praxis. Unsere Notfallnummer ${emergency} ist rund um die Uhr besetzt.`,
+    lifeBehind: 'Falls es noch um den Notfall geht: **Rufen Sie bitte sofort die 112 an.**',
+    lifeThanks: 'Gern, und alles Gute! Ist die Gefahr noch nicht vorbei, rufen Sie bitte sofort die 112 an.',
     callFirst: (emergency: string): string =>
       `**Bitte rufen Sie zuerst unsere Notfallnummer an: ${emergency}** (rund um die Uhr).`,
     open: (address: string, until: string): string =>
@@ -192,8 +194,12 @@ export const texts = {
     overtaken: 'Der Termin, um den es ging, ist inzwischen geändert oder abgesagt.',
     sayWhich: 'Nennen Sie mir bitte den Tag oder den Platz in der Liste; bis dahin bleibt alles, wie es ist.',
     sayWhen: 'Nennen Sie mir bitte Tag und Uhrzeit; bis dahin bleibt alles, wie es ist.',
+    uncancelled: (lines: string): string => `Die Absage ist rückgängig gemacht. Es steht wieder:\n\n${lines}`,
+    movedBack: (lines: string): string => `Der Termin steht wieder wie vorher:\n\n${lines}`,
+    notUndone: (reason: string): string => `**Nicht rückgängig gemacht:** ${reason}`,
+    undoneBefore: 'Das ist schon rückgängig gemacht.',
     cannotUndo:
-      'Eine Absage kann ich nicht zurücknehmen. Ist die Zeit noch frei, können Sie sie gleich neu buchen: Sagen Sie mir bitte, wofür und wann.',
+      'Diese Absage kann ich nicht mehr zurücknehmen. Ist die Zeit noch frei, können Sie sie gleich neu buchen: Sagen Sie mir bitte, wofür und wann.',
     oneByOne: 'Das geht nur nacheinander.',
     noSwap: (phone: string, isBegun: boolean): string =>
       `Zwei Termine auf einmal tauschen kann ich leider nicht. Das geht nacheinander, oder Sie rufen uns an: ${phone}.${isBegun ? ' Beginnen wir mit dem ersten.' : ''}`,
@@ -207,6 +213,8 @@ export const texts = {
     freeAround: (days: readonly { day: string; times: readonly string[] }[]): string =>
       `In den Tagen um diesen herum sind zum Beispiel frei: ${days.map(({ day, times }) => `${day}, ${times.join(' oder ')} Uhr`).join('; ')}.`,
     late: (hours: number): string => `${cancellationPolicy.de.late(hours)} ${cancellationPolicy.de.fee}`,
+    moveThere:
+      'Soll ich ihn dorthin verschieben? Sie können mir auch einen anderen Tag und eine andere Uhrzeit nennen oder das auf der Seite [Meine Termine](/de/dashboard) tun.',
     moveWhen:
       'Auf welchen Tag und welche Uhrzeit? Sie können das auch auf der Seite [Meine Termine](/de/dashboard) tun.',
     locked: (line: string, isCancel: boolean, phone: string): string =>
@@ -324,6 +332,7 @@ export const texts = {
     cancelAll: 'Ja, alle absagen',
     move: 'Ja, verschieben',
     keep: 'Nein, behalten',
+    undo: 'Rückgängig',
     take: 'Ja, den nehme ich',
     refuse: 'Das passt mir nicht',
     at: (time: string): string => `${time} Uhr`,

@@ -22,6 +22,8 @@ export const texts: Texts = {
   afterEmergency: {
     life: (emergency) =>
       `**Please call 112 now.** That is for a hospital, not for the practice. Our emergency line, ${emergency}, is answered day and night.`,
+    lifeBehind: 'If it’s still about the emergency: **please call 112 at once.**',
+    lifeThanks: 'You’re welcome, and all the best! If the danger isn’t over yet, please call 112 at once.',
     callFirst: (emergency) => `**Please call our emergency line first: ${emergency}** (day and night).`,
     open: (address, until) => `The practice (${address}) is open now, today until ${until}.`,
     closed: (address, opens) =>
@@ -168,8 +170,12 @@ export const texts: Texts = {
     overtaken: 'The appointment that we talked about has been changed or cancelled in the meantime.',
     sayWhich: 'Please tell me its day or its place in the list; until then everything stays as it is.',
     sayWhen: 'Please tell me a day and a time; until then everything stays as it is.',
+    uncancelled: (lines) => `The cancellation is undone. This stands again:\n\n${lines}`,
+    movedBack: (lines) => `The appointment is back where it was:\n\n${lines}`,
+    notUndone: (reason) => `**Not undone:** ${reason}`,
+    undoneBefore: 'That is undone already.',
     cannotUndo:
-      'I can’t take back a cancellation. If the time is still free you can book it again right now: please tell me what for and when.',
+      'I can’t take back this cancellation any more. If the time is still free you can book it again right now: please tell me what for and when.',
     oneByOne: 'That only works one by one.',
     noSwap: (phone, isBegun) =>
       `I’m afraid I can’t swap two appointments at once. It works one after the other, or you can call us: ${phone}.${isBegun ? ' Let’s begin with the first.' : ''}`,
@@ -183,6 +189,8 @@ export const texts: Texts = {
     freeAround: (days) =>
       `On the days before and after these are free, for example: ${days.map(({ day, times }) => `${day}, ${times.join(' or ')}`).join('; ')}.`,
     late: (hours) => `${cancellationPolicy.en.late(hours)} ${cancellationPolicy.en.fee}`,
+    moveThere:
+      'Shall I move it there? You can also tell me another day and time, or do that on the page [My appointments](/en/dashboard).',
     moveWhen: 'To which day and time? You can also do that on the page [My appointments](/en/dashboard).',
     locked: (line, isCancel, phone) =>
       `This appointment can no longer be ${isCancel ? 'cancelled' : 'moved'} here, because it has begun or is over:\n\n- ${line}\n\nPlease call us: ${phone}.`,
@@ -290,6 +298,7 @@ export const texts: Texts = {
     cancelAll: 'Yes, cancel them all',
     move: 'Yes, move it',
     keep: 'No, keep it',
+    undo: 'Undo',
     take: 'Yes, I’ll take it',
     refuse: 'Something else',
     at: (time) => time,

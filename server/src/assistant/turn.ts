@@ -83,6 +83,9 @@ export type Place = { date: string; time: string; doctorId: string };
 /** An appointment as it was when it was asked about. */
 export type AppointmentVersion = { appointmentId: string; version: number };
 
+/** The changed appointments, as the change left them, and until when it can be undone in the chat. */
+export type OpenUndo = { appointments: AppointmentVersion[]; untilMs: number };
+
 /** What the assistant has asked, told or done last: only the next message can answer it, or go on about it. */
 export type OpenQuestion =
   | { kind: 'cancel'; appointmentId: string; version: number }
@@ -97,7 +100,9 @@ export type OpenQuestion =
    * No question any more: it was done just now. Whoever has not heard so and says yes once more is told; whoever wants it
    * back is offered the place where it was moved from.
    */
-  | { kind: 'done'; change: 'cancel' | 'move'; appointmentIds: string[]; from?: Place }
+  | { kind: 'done'; change: 'cancel' | 'move'; appointmentIds: string[]; from?: Place; undo?: OpenUndo }
+  /** No question either: the change was undone. */
+  | { kind: 'undone'; appointmentIds: string[] }
   /** No question either: these were listed just now, and what follows may be about them. */
   | { kind: 'shown'; appointmentIds: string[] }
   /** A guest was told how to get at the appointment. */
@@ -182,7 +187,9 @@ export type Need =
   /** The patient said yes to the question whether to cancel exactly these appointments. */
   | { kind: 'cancelAppointments'; appointments: readonly AppointmentVersion[] }
   /** The patient said yes to the question whether to move exactly this appointment to exactly this time and dentist. */
-  | ({ kind: 'moveAppointment' } & AppointmentVersion & Place);
+  | ({ kind: 'moveAppointment' } & AppointmentVersion & Place)
+  /** The patient takes back a change that was made in the chat; `from` is the place that a move left. */
+  | { kind: 'undoChange'; appointments: readonly AppointmentVersion[]; from?: Place };
 
 /** The appointment's fields that the assistant reads. */
 export type OwnAppointment = Pick<
@@ -210,7 +217,7 @@ export type OwnAppointment = Pick<
  */
 export type ChangeOutcome =
   | { done: true; appointment: OwnAppointment }
-  | { done: false; sentence: string; isOvertaken?: boolean };
+  | { done: false; sentence: string; isOvertaken?: boolean; isTaken?: boolean };
 
 /** Days near one that was asked for, in their order, with free starts; `doctorId` as with `starts`. */
 export type StartsAround = readonly { date: string; starts: readonly string[]; doctorId?: string }[];
@@ -226,6 +233,8 @@ export type Findings = {
   change?: ChangeOutcome;
   /** Of several that were to be cancelled, in the order of the question */
   changes?: readonly { appointmentId: string; outcome: ChangeOutcome }[];
+  /** Of each that was to be put back, in the order of the change */
+  undone?: readonly { appointmentId: string; outcome: ChangeOutcome }[];
 };
 
 /** What can be done until somebody helps: for a tooth that is out of the mouth, for a wound that bleeds. */

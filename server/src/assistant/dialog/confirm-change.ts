@@ -1,13 +1,17 @@
+import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { chooseAppointment, isNone, toMarks } from '../choose-asked.ts';
+import type { SeenAppointment } from '../model/answer.ts';
 import { listIds, type MakePlan, planAll, planCancel, planMove, planUnclear } from '../plan-changes.ts';
-import { namesOther } from '../plan-move.ts';
+import { namesOther, namesOtherTime } from '../plan-move.ts';
 import { asksBack } from '../read-answer.ts';
 import { deniesCancelling, isOnlyAnswer, speaksOfCancelling, wantsCancelled } from '../read-cancelling.ts';
+import { readOrdinal } from '../read-ordinal.ts';
 import { isOtherErrand, readAllOf } from '../read-own-talk.ts';
 import { saysAnything } from '../read-wish.ts';
 import type { Reading } from '../reading.ts';
 import type { AppointmentQuestion, Task } from '../task.ts';
 import type { AppointmentVersion, OpenQuestion, Plan } from '../turn.ts';
+import { answerWords } from '../understand/answer-words.ts';
 import { signals } from '../words/signals.ts';
 import type { Consent, ReadConsent } from './read-consent.ts';
 import { saysOtherNumber } from './says-other-number.ts';
@@ -88,28 +92,56 @@ export function confirmMove(
   if (wantsCancelled(text)) return planCancel({ appointmentIds: [appointmentId] }, plan);
   if (deniesCancelling(text)) return planUnclear(question, plan);
   const isMeant = !isOtherErrand(reading, ['bookVerb', 'cancelVerb']);
-  const { answer } = read(question);
-  if (isMeant && namesOther(text, slots, target)) return planMove([appointmentId], reading, [target], plan);
-  if (answer === 'yes' && saysOtherNumber(question, text)) return planUnclear(question, plan);
-  if (answer === 'yes' && !speaksOfCancelling(text))
+  const { answer, said } = read(question);
+  const isAgreed = answer === 'yes' && !speaksOfCancelling(text);
+  if (isAgreed && !namesOtherTime(said.text, said.slots, target) && !saysOtherNumber(question, said.text))
     return plan(
       { kind: 'change', change: 'move', appointmentId, target, from },
       { needs: [{ kind: 'moveAppointment', appointmentId, version, ...target }] },
     );
+  if (isMeant && namesOther(text, slots, target)) return planMove([appointmentId], reading, [target], plan);
+  if (isAgreed) return planUnclear(question, plan);
   if (answer === 'no') return declineChange(question, reading, plan);
   if (isMeant && saysAnything(slots))
     return planMove([appointmentId], { ...reading, text: '' }, [target], plan);
   return answer === undefined || !isMeant ? undefined : planUnclear(question, plan);
 }
 
-/** A yes that names exactly one of the listed appointments and says to cancel it is one to that appointment. */
-export function confirmNamed(
-  question: Question<'whichToCancel'>,
+/** A yes to the only time that was offered moves the appointment there. */
+export function acceptStart(
+  { appointmentIds, starts = [], targets: [target = {}] = [] }: Question<'whichToMove'>,
+  seen: readonly SeenAppointment[],
+  reading: Reading,
   plan: MakePlan,
   read: ReadConsent,
 ): Plan<Task> | undefined {
-  const only = findOnly(read(question));
-  return only && planCancellation(only, plan);
+  const [only] = seen;
+  const [start] = starts;
+  if (appointmentIds.length !== 1 || starts.length !== 1 || !only || !start) return undefined;
+  if (answerWords.cancels?.test(reading.text)) return undefined;
+  const { doctorId = target.doctorId ?? only.doctorId, date, time } = start;
+  if (doctorId === anyDoctorId) return undefined;
+  const { appointmentId, version } = only;
+  const from = { date: only.date, time: only.time, doctorId: only.doctorId };
+  const question = { kind: 'move' as const, appointmentId, version, date, time, doctorId, from };
+  return read(question).answer === 'yes' ? confirmMove(question, reading, plan, read) : undefined;
+}
+
+/** A yes that says to cancel, and names exactly one of the listed appointments, or there is but one, is one to that. */
+export function confirmNamed(
+  appointmentIds: string[],
+  [first, ...others]: readonly SeenAppointment[],
+  plan: MakePlan,
+  read: ReadConsent,
+): Plan<Task> | undefined {
+  if (first === undefined) return undefined;
+  if (others.length > 0) {
+    const only = findOnly(read({ kind: 'whichToCancel', appointmentIds }));
+    return only && planCancellation(only, plan);
+  }
+  const { appointmentId, version } = first;
+  const { answer, isWithVerb } = read({ kind: 'cancel', appointmentId, version });
+  return answer === 'yes' && isWithVerb ? planCancellation(first, plan) : undefined;
 }
 
 function findOnly({ isRestated, named }: Consent): AppointmentVersion | undefined {
@@ -145,14 +177,19 @@ const takesIt = /\b(?:nehm|nimm)\w*|\btake\b/u;
 const meansOther =
   /\b(?:de[nrm]|die|das|sondern|the|that|one) (?:andere[nrms]?|other|am|um|vom|bei|mit|fur|zum|zur|on|at|with|for)\b|\bsondern\b/u;
 
-/** "Nein, den am 9.", "den anderen": another appointment than the one that was asked about. */
+const most = { appointments: 10 };
+
+/** "Nein, den am 9.", "den anderen", "ich meinte den zweiten": another appointment than the one that was asked about. */
 function meanOther(
   { appointmentId }: Question<'cancel'>,
   reading: Reading,
   plan: MakePlan,
 ): Plan<Task> | undefined {
   const { text } = reading;
-  if (!meansOther.test(text) || !isOnlyAnswer(text) || text.includes('?')) return undefined;
+  if (!isOnlyAnswer(text) || text.includes('?')) return undefined;
+  const place = /\bmein\w*\b/u.test(text) ? readOrdinal(text, most.appointments) : undefined;
+  if (place !== undefined) return planCancel({ place }, plan);
+  if (!meansOther.test(text)) return undefined;
   const named = toMarks(reading);
   const isNamed = Object.values(named).some(
     (mark) => mark !== undefined && !(Array.isArray(mark) && mark.length === 0),

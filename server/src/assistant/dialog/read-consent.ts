@@ -1,6 +1,8 @@
+import { writeNumbersAsDigits } from '../days/number-words.ts';
 import type { Answer, SeenAppointment } from '../model/answer.ts';
 import { words } from '../normalise.ts';
 import { deniesCancelling, isOnlyAnswer, speaksOfCancelling } from '../read-cancelling.ts';
+import { readOrdinal } from '../read-ordinal.ts';
 import type { Reading } from '../reading.ts';
 import type { AppointmentQuestion } from '../task.ts';
 import type { Asked } from '../understand/answer-features.ts';
@@ -10,8 +12,11 @@ import {
   isNamedBy,
   type Match,
   matchAppointment,
-  readNamed,
+  type Named,
+  type ReadPart,
+  readAnswering,
 } from '../understand/match-appointment.ts';
+import { splitClauses, tellsBesides } from '../understand/split-clauses.ts';
 import type { UnderstandAnswer } from '../understand/understand-answer.ts';
 
 /**
@@ -24,30 +29,23 @@ export type Consent = {
   named: readonly SeenAppointment[];
   /** A yes with a cancelling verb to the only one that is named, which nothing takes back */
   isRestated: boolean;
+  /** A yes with a cancelling verb, whatever it names */
+  isWithVerb: boolean;
+  /** What the message says without why and what happens besides */
+  said: Reading;
 };
 
-// Chosen on answers of hands that the weights had not read. Below them the question is asked again.
-const least = { yes: 0.7, yesBesideDoubt: 0.95, no: 0.5, choice: 0.5, unclear: 0.3 };
-const mostWords = 12;
-
-/** Whether a message says so much besides, denies or asks something, that its yes has to be very likely. */
-function leavesDoubt(text: string): boolean {
-  const isLong = text.split(' ').length > mostWords;
-  return (
-    isLong ||
-    ['asks', 'doubts', 'other'].some((name) => answerWords[name]?.test(text.replace(asksForMail, ' ')))
-  );
-}
-
-/** Whether something is denied, kept or made a condition; why a patient cannot come denies nothing. */
-function limitsYes(text: string, isMove: boolean): boolean {
-  const isOfNewTime = isMove && /\b(?:da|dann|then|am)\b/u.test(text);
-  const said = (isOfNewTime ? text : text.replace(hindrance, ' ')).replace(evenIf, ' ');
-  // Words of moving agree to no cancellation.
-  return ['condition', 'keeps', 'no', ...(isMove ? [] : ['moves'])].some((name) =>
-    answerWords[name]?.test(said),
-  );
-}
+// Chosen on answers of writers whom the weights had not read. Below them the question is asked again.
+const least = {
+  yes: 0.65,
+  /** Of nothing but a yes and the very appointment */
+  yesNamed: 0.4,
+  yesBesideDoubt: 0.85,
+  yesBesideCondition: 0.97,
+  no: 0.5,
+  choice: 0.5,
+  unclear: 0.3,
+};
 
 export type ReadConsent = (question: AppointmentQuestion) => Consent;
 
@@ -55,22 +53,28 @@ export function readConsent(
   question: AppointmentQuestion,
   seen: readonly SeenAppointment[],
   reading: Reading,
-  understand: UnderstandAnswer,
+  { understandAnswer, readPart }: { understandAnswer: UnderstandAnswer; readPart: ReadPart },
 ): Consent {
   const asked = toAsked(question, seen);
-  const said = readNamed(reading);
+  const said = readAnswering(reading, asked, readPart);
   const matches = asked.seen.map((each) => matchAppointment(said, each, asked.target));
-  const likely = understand(asked, said);
-  const named = asked.seen.filter((_, index) => isNamed(matches[index]));
-  const isTakenBack = likely.no >= least.unclear || likely.condition >= least.unclear;
+  const likely = understandAnswer(asked, said);
+  const place = seen.length > 1 ? readOrdinal(reading.text, seen.length) : undefined;
+  const named = asked.seen.filter((_, index) => isNamed(matches[index]) || index === place);
   return {
-    answer: decide(asked, likely, matches, reading.text),
+    answer: decide(asked, likely, matches, said),
     named,
-    isRestated: named.length === 1 && !isTakenBack && restates(reading.text),
+    isRestated: named.length === 1 && !isDenying(likely) && restates(reading.text),
+    isWithVerb: restates(reading.text),
+    said: said.answering,
   };
 }
 
 const isOpening = answerWords.opensYes ?? /^$/u;
+
+function isDenying({ no, condition }: Answer): boolean {
+  return no >= least.unclear || condition >= least.unclear;
+}
 
 function restates(text: string): boolean {
   if (text.includes('?') || answerWords.condition?.test(text) || answerWords.doubts?.test(text)) return false;
@@ -79,43 +83,136 @@ function restates(text: string): boolean {
 }
 
 function decide(
-  { question, seen }: Asked,
+  { question, seen, target }: Asked,
   likely: Answer,
   matches: readonly Match[],
-  text: string,
+  said: Named & { text: string },
 ): Consent['answer'] {
-  // Of a move the other day or time is read as a correction.
-  const isOther =
-    question === 'move'
-      ? matches.some(({ doctor, patient }) => doctor === 'other' || patient === 'other')
-      : matches.length > 0 && matches.every(contradicts);
+  const { text } = said;
   const isAll = question === 'cancel_all';
-  const isOfSome = isAll && matches.some(contradicts);
-  const isOfOther = isAll && (namesOne.test(text) || namesOtherCount(text, seen));
+  const named = isAll ? findCovered(said, seen) : 'none';
+  const isOther =
+    named === 'other' || (!isAll && matches.length > 0 && matches.every((match) => contradicts(match)));
+  const isOfOne = named !== 'all' && !allWords.test(text) && namesOne.test(text);
+  const isOfOther = isAll && (isOfOne || namesOtherCount(text, seen));
   if (refusingSigns.test(text)) return 'no';
+  if (holdsOn.test(text)) return 'unclear';
   const isDenied = !isOpening.test(text) || ['no', 'keeps'].some((name) => answerWords[name]?.test(text));
   if (likely.no >= least.no) return isDenied ? 'no' : 'unclear';
   const fallback = halfHearted.test(text) || (isOpening.test(text) && isShort(text)) ? 'unclear' : undefined;
   if (isOther) return likely.yes + likely.choice + likely.both >= likely.other ? 'other' : fallback;
+  const isOfSome = named === 'some' && (!allWords.test(text) || answerWords.only?.test(text) === true);
   if (isOfSome && likely.yes + likely.choice >= least.choice) return 'choice';
-  const leastYes = leavesDoubt(text) ? least.yesBesideDoubt : least.yes;
-  const isSaid = ['yes', 'agrees', 'cancels', 'moves', 'all'].some((name) => answerWords[name]?.test(text));
-  const isYes = isSaid && likely.yes >= leastYes && !isOfSome && !isOfOther && !doubtingSigns.test(text);
-  if (isYes) return limitsYes(text, question === 'move') ? 'unclear' : 'yes';
+  const isMove = target !== undefined;
+  const isNamedYes = !isAll && isOpening.test(text) && matches.some(isNamed);
+  const answering = splitClauses(text).filter((clause) => !tellsBesides(clause));
+  const isSaid =
+    isOpening.test(text) ||
+    answering.some((clause) => answerWords.yes?.test(clause) || agreement.test(clause)) ||
+    ['cancels', 'moves', ...(isAll ? ['all'] : [])].some((name) => answerWords[name]?.test(text));
+  const isAgreed = isSaid || (answerWords.agrees?.test(text) === true && (isMove || isBareAgreement(text)));
+  // Words of moving agree to no cancellation.
+  const isOfMove = target === undefined && (!isOnlyAnswer(text) || answerWords.moves?.test(text) === true);
+  const yes = likely.yes + (isNamedYes ? likely.choice : 0);
+  const leastYes = findLeast(text, isMove);
+  const isLess = isNamedYes && leastYes === least.yes && !isDenying(likely) && answering.length === 1;
+  const isYes = isAgreed && !isOfMove && yes >= (isLess ? least.yesNamed : leastYes);
+  if (isYes && !isOfSome && !isOfOther && !doubtingSigns.test(text)) return 'yes';
   if (isOfOther && (isOpening.test(text) || likely.yes >= least.unclear)) return 'unclear';
   if (likely.choice >= least.choice) return 'choice';
   return likely.yes + likely.condition >= least.unclear ? 'unclear' : fallback;
 }
 
+/** A condition, a question, a doubt or a denial beside it: a yes has to be all the more likely. */
+function findLeast(text: string, isMove: boolean): number {
+  if (condition.test(text.replace(noCondition, ' '))) return least.yesBesideCondition;
+  const isOfNewTime = isMove && /\b(?:da|dann|then|am)\b/u.test(text);
+  const rest = (isOfNewTime ? text : text.replace(hindrance, ' ')).replace(asksForMail, ' ');
+  return ['asks', 'doubts', 'other', 'keeps', 'no'].some((name) => answerWords[name]?.test(rest))
+    ? least.yesBesideDoubt
+    : least.yes;
+}
+
+const condition = words(
+  'wenn\\p{L}*|wann (?:ich|i|mer|de)|falls|sofern|ausser|solang\\p{L}*|sobald|vorausgesetzt|bevor|bedingung|unless|if|provided|as long as|once|kommt drauf an|hangt (?:davon )?ab|es sei denn|(?:aber|nur|bloss) erst|erst (?:wenn|morgen|mal|fragen|muss|noch)|aber nicht|but not|depends',
+);
+/** "Auch wenn", "wenn’s sein muss", "ich melde mich, wenn …" make nothing a condition. */
+const noCondition =
+  /\b(?:auch wenn\w*|wenn auch|even if|wenn'?s (?:denn )?sein muss|wenn (?:sie|ihr|du) (?:\w+ )?so (?:nett|freundlich|lieb|gut)\w*|if you (?:would|don'?t mind|please))\b|\b(?:meld|ruf|schreib|buch|komm|mach|sag)\w*\b[^.!?;]{0,40}?\b(?:wenn|sobald|when|once)\b/gu;
+
+/** Of several: whether those parts that are named are of all of them, of some, or of none. */
+function findCovered(
+  said: Named & { text: string },
+  seen: readonly SeenAppointment[],
+): 'all' | 'some' | 'other' | 'none' {
+  const isAll = allWords.test(said.text) && !answerWords.only?.test(said.text);
+  if (namesEachDay(said.text, seen)) return 'all';
+  const items = listItems(said);
+  if (items.length === 0) return 'none';
+  const bearers = items.map((item) => seen.filter((each) => isNamed(matchAppointment(item, each))));
+  // "Alles weg, bin ab Montag in Reha"
+  if (bearers.some((each) => each.length === 0))
+    return isAll && said.patientId === undefined ? 'none' : 'other';
+  const covered = new Set(bearers.flat());
+  return covered.size === seen.length ? 'all' : 'some';
+}
+
+/** "Den 3. und den 8.", with nothing that keeps one of them. */
+function namesEachDay(text: string, seen: readonly SeenAppointment[]): boolean {
+  if (['keeps', 'only', 'no'].some((name) => answerWords[name]?.test(text))) return false;
+  const digits = writeNumbersAsDigits(text);
+  return seen.every(({ date }) => new RegExp(`(?<!\\d)${Number(date.slice(-2))}(?!\\d)`, 'u').test(digits));
+}
+
+/** Each day, doctor, treatment and person that is named, by itself. */
+function listItems(said: Named): Named[] {
+  const none: Named = {
+    ...said,
+    days: [],
+    times: [],
+    doctorIds: [],
+    treatmentTypes: [],
+    patientId: undefined,
+  };
+  return [
+    ...said.days.map((day) => ({ ...none, days: [day] })),
+    ...said.doctorIds.map((id) => ({ ...none, doctorIds: [id] })),
+    ...said.treatmentTypes.map((type) => ({ ...none, treatmentTypes: [type] })),
+    ...(said.patientId === undefined ? [] : [{ ...none, patientId: said.patientId }]),
+  ];
+}
+
+const agreement = words(
+  'richtig|korrekt|correct|gewiss|naturlich|selbstverstandlich|unbedingt|sicher|stimmt|einverstanden|darum|so ist es|do it|go ahead|please do',
+);
+
+/** "Ok", "passt so": without a yes or a word of cancelling nothing but agreement may be said. */
+function isBareAgreement(text: string): boolean {
+  return text.split(' ').length <= most.wordsThatAgree && !splitClauses(text).some(tellsBesides);
+}
+
+const most = { wordsThatAgree: 5 };
+
+const allWords = answerWords.all ?? /^$/u;
+
 /** Of so few words nothing else can be meant than an answer. */
 const isShort = (text: string) => text.split(' ').length <= 5 && !text.includes('?');
 const halfHearted = /^(?:von mir aus|meinetwegen|tja|na ?ja|ach ja|jein)\W*$/u;
 const refusingSigns = /[👎❌🚫⛔🛑✋🙅✖🚷]/u;
-const doubtingSigns = /[🤔🙃🤨😕🤷😡😠🤡🙄⏸⏹❓❔]/u;
+/** "Stopp, Dienstag kann ich ja doch", "vergessen Sie das mit dem Verschieben" */
+const holdsOn =
+  /^(?:stopp?|halt|moment|warte?|wait|hold on)(?!\p{L})|(?<!\p{L})(?:vergess\p{L}* (?:sie|wir|das|es)|vergiss|forget|(?:kann|schaff\p{L}*|geht) (?:ich|es|das) (?:ja |jetzt |dann )?doch)(?!\p{L})/u;
+const doubtingSigns = /[🤔🤨🤷🤡⏸⏹❓❔]/u;
 /** In an answer to a question about several. */
 const namesOne =
   /\b(?:den|diesen?|ihn|meinen?|einen?|eins|der|termin|appointment|this|that one|one|it)\b(?! (?:und|and) )/u;
-const counts = ['zwei|two|2', 'drei|three|3', 'vier|four|4', 'funf|five|5'].map((count) => words(count));
+const counts = ['zwei|two|2', 'drei|three|3', 'vier|four|4', 'funf|five|5'].map(
+  (count) =>
+    new RegExp(
+      `(?<!\\p{L})(?:${count})(?!\\p{L}| (?:woche|tag|stunde|minute|jahr|monat|mal|uhr|kind|week|day|hour|year|month))`,
+      'u',
+    ),
+);
 
 function namesOtherCount(text: string, seen: readonly SeenAppointment[]): boolean {
   const isBare = !/\b(?:alle|die|all|the|diese)\b/u.test(text);
@@ -127,7 +224,6 @@ const asksForMail =
 /** Why a patient cannot come. */
 const hindrance =
   /\b(?:(?:kann|konnen|schaff\p{L}*|komm\p{L}*|brauch\p{L}*|geht)(?: \p{L}+){0,3} (?:nicht|nich|net)(?: mehr)?|keine zeit|can'?t (?:come|make it)|don'?t need)(?!\p{L})/gu;
-const evenIf = /\b(?:auch wenn|even if)\b/gu;
 
 function isNamed(match: Match | undefined): boolean {
   return match !== undefined && isNamedBy(match);

@@ -3,6 +3,7 @@ import type { AnswerQuestion, SeenAppointment, SeenTarget } from '../model/answe
 import { signals } from '../words/signals.ts';
 import { answerWords } from './answer-words.ts';
 import { type Match, matchAppointment, type Named } from './match-appointment.ts';
+import { splitClauses } from './split-clauses.ts';
 
 /** Buckets into which features of answers are hashed. */
 export const answerBuckets = 1 << 14;
@@ -45,11 +46,27 @@ export function findAnswerFeatures({ question, seen, target }: Asked, { masked, 
     addBoth(`l ${Math.min(6, Math.floor(Math.log2(words.length + 1)))}`);
     const plain = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
     if (plain.length <= wholeLength) addBoth(`f ${plain.join(' ')}`);
+    const clauses = splitClauses(masked).map(nameGroups);
+    for (const [index, { groups, count }] of clauses.entries()) {
+      const place = index === 0 ? 'first' : index === clauses.length - 1 ? 'last' : 'between';
+      addBoth(`cl ${groups.join(' ')}`);
+      add(`cl ${place} ${groups.join(' ')}`);
+      if (count <= wholeLength) addBoth(`cs ${place} ${groups.join(' ')}`);
+      for (const [at, name] of groups.entries()) {
+        add(`${place} ${name}`);
+        for (const other of groups.slice(at + 1)) add(`cp ${name} ${other}`);
+      }
+    }
     for (const agreement of agreements) {
       addBoth(agreement);
       for (const name of said) add(`${name} ${agreement}`);
     }
   });
+}
+
+function nameGroups(clause: string): { groups: string[]; count: number } {
+  const named = Object.entries(answerWords).filter(([, pattern]) => pattern.test(clause));
+  return { groups: named.map(([name]) => name), count: clause.split(' ').length };
 }
 
 function summarise(matches: readonly Match[], part: keyof Match): string {

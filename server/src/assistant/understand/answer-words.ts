@@ -1,7 +1,7 @@
 import { words } from '../normalise.ts';
 
 const yes =
-  'j[ao]+a*|jaja|jawoh?ll?|jup+|jep+|jap+|yes|yep|yeah|yup|sure|klar|freili(?:ch)?|genau|evet|tamam|tak|да|si|oui|tabii|aye';
+  'j[ao]+a*|jaja|jawoh?ll?|jup+|jep+|jap+|yes|yep|yeah|yup|sure|klar|freili(?:ch)?|genau|evet|tamam|tak|да|si|oui|tabii|aye|так|vale|claro|aywa|na.?am|va bene|hai|bien sur|po';
 const no =
   'nein+|ne+|na+|no+|nope|nah|nicht|nich|net|nit|ned|nix|nichts|keine?[nrms]?|kein|not|never|hayir|non|nie';
 
@@ -34,7 +34,7 @@ export const answerWords: Readonly<Record<string, RegExp>> = {
   asks: /\?|^(?:(?:und|aber|ja|ok|hm|and|so) )*(?:was|wann|wie|wo|wer|wat|wieso|warum|welch\p{L}*|bei wem|kann|kost\p{L}*|geht|gibt|what|when|which|how|is|can|do|does|where|why)(?!\p{L})/u,
   thanks: words('dank\\p{L}*|thank\\p{L}*|merci|bitte|please|pls'),
   agrees: words(
-    'passt|gern\\p{L}*|ok|okay|einverstanden|mach\\p{L}*|richtig|stimmt|perfekt|nehm\\p{L}*|do it|go ahead|sounds good|correct|fine|great|works|bitte|please|pls|plz|klappt|top|lutfen|prosze|jut|wirklich|sicher',
+    'passt|auf jeden|gern\\p{L}*|ok|okay|einverstanden|mach\\p{L}*|richtig|stimmt|perfekt|nehm\\p{L}*|do it|go ahead|sounds good|correct|fine|great|works|bitte|please|pls|plz|klappt|richtig|korrekt|correct|jawohl|gewiss|darum|please do|go for it|top|lutfen|prosze|jut|wirklich|sicher',
   ),
   all: words('alle\\p{L}*|beide\\p{L}*|both|all|zwei|2|them|everything'),
   reason: words(

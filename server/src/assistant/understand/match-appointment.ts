@@ -6,6 +6,7 @@ import type { SeenAppointment, SeenTarget } from '../model/answer.ts';
 import { namesRelative } from '../read-person.ts';
 import type { Reading } from '../reading.ts';
 import { repairWords } from '../repair-words.ts';
+import { keepsIt, splitClauses, tellsBesides } from './split-clauses.ts';
 
 /** Day, time, doctor, treatment and patient that a message names. */
 export type Named = {
@@ -21,22 +22,26 @@ export type Named = {
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
+type NamingPart = Pick<Reading, 'text' | 'slots' | 'patientId' | 'today'>;
+
 /** Reads what names an appointment. A bare weekday is that weekday in any week. */
-export function readNamed({ text, slots, patientId, today }: Reading): Named {
+export function readNamed({ text, slots, patientId, today }: NamingPart): Named {
   const digits = writeNumbersAsDigits(repairWords(text));
   const days = findDayMentions(digits, today);
   const dayless = mask(digits, days, '_');
   const clocks = findClockMentions(dayless);
   return {
-    days: days.map(({ span, isBareWeekday }) => {
+    // A day that is over tells of something else.
+    days: days.flatMap(({ span, isBareWeekday }) => {
       const date = 'date' in span ? span.date : undefined;
-      return isBareWeekday && date !== undefined ? { weekday: toWeekday(date) } : { date };
+      if (date !== undefined && date < today) return [];
+      return [isBareWeekday && date !== undefined ? { weekday: toWeekday(date) } : { date }];
     }),
     times: clocks.map(({ minutes }) => toTime(minutes)),
     doctorIds: slots.doctor.namedIds,
     // A word for a child is no treatment of what is booked already.
     treatmentTypes: namesRelative(text) ? [] : slots.treatmentTypes,
-    patientId: patientId !== undefined && isOfReason.test(text) ? undefined : patientId,
+    patientId,
     masked: mask(digits, [
       ...days.map((each) => ({ ...each, word: 'datum' })),
       ...clocks.map((each) => ({ ...each, word: 'uhrzeit' })),
@@ -44,9 +49,38 @@ export function readNamed({ text, slots, patientId, today }: Reading): Named {
   };
 }
 
-/** "Ja, weil Emil krank ist" names no appointment of Emil's. */
-const isOfReason =
-  /\b(?:weil|denn|wegen|damit|because|since|dann kann)\b|\b(?:mein|meine|my|unser|unsere|our)(?: \p{L}+){1,2} (?:ist|is|hat|has|liegt|muss|kann|war)\b/u;
+/** What reads a part of a message as a message of its own. */
+export type ReadPart = (text: string) => Reading;
+
+/**
+ * Reads what names an appointment in the clauses that answer: a day or person in why, or in what happens besides, names none.
+ * Clauses that keep another appointment than the one that is asked about are left out, of the masked text, too.
+ */
+export function readAnswering(
+  reading: Reading,
+  { seen, target }: { seen: readonly SeenAppointment[]; target?: SeenTarget | undefined },
+  readPart: ReadPart,
+): Named & { text: string; answering: Reading } {
+  const clauses = splitClauses(reading.text);
+  const [only, ...others] = seen;
+  const keepsOther = (clause: string) =>
+    only !== undefined &&
+    others.length === 0 &&
+    keepsIt.test(clause) &&
+    !tellsBesides(clause) &&
+    !makesCondition.test(clause) &&
+    (otherOne.test(clause) || contradicts(matchAppointment(readNamed(readPart(clause)), only, target)));
+  const kept = clauses.length > 1 ? clauses.filter(keepsOther) : [];
+  const isLeft = kept.length < clauses.length;
+  const text = isLeft ? kept.reduce((said, clause) => said.replace(clause, ' '), reading.text) : reading.text;
+  const answers = clauses.filter((clause) => !(isLeft && kept.includes(clause)) && !tellsBesides(clause));
+  const answering = readPart(answers.join(', '));
+  return { ...readNamed(answering), masked: readNamed({ ...reading, text }).masked, text, answering };
+}
+
+const makesCondition =
+  /^(?:(?:nur|aber|ja|only|but) )*(?:wenn|falls|sofern|ausser|solang\p{L}*|if|unless)(?!\p{L})/u;
+const otherOne = /(?<!\p{L})(?:ander\p{L}*|other|rest)(?!\p{L})/u;
 
 type Span = { start: number; end: number; word?: string };
 
@@ -101,7 +135,7 @@ export function isNamedBy(match: Match): boolean {
 }
 
 /** The weekday of the only day that is named, if it is named by nothing else. */
-export function findBareWeekday(reading: Reading): number | undefined {
+export function findBareWeekday(reading: NamingPart): number | undefined {
   const { days } = readNamed(reading);
   return days.length === 1 ? days[0]?.weekday : undefined;
 }

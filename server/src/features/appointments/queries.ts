@@ -1,5 +1,4 @@
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
-import type { Language } from '@praxisportal/contract/language';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -156,6 +155,39 @@ export async function isPatientBooked(
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .executeTakeFirst();
   return own !== undefined;
+}
+
+/** How many of a patient's appointments are scheduled after an instant. */
+export async function countOpen(db: Database, patientId: string, after: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointments')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('patient_id', '=', patientId)
+    .where('status', '=', 'scheduled')
+    .where(sql`lower(during)`, '>', after)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Whether an appointment can be put back at its former place: only one that is an overbooking itself may stand there. It was
+ * booked beside another on purpose, and does not keep that other one out.
+ */
+export async function isPlaceRestorable(
+  db: Database,
+  doctorId: string,
+  { during, except }: { during: Interval; except: string },
+): Promise<boolean> {
+  const inTheWay = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('doctor_id', '=', doctorId)
+    .where('status', '=', 'scheduled')
+    .where('overbooked', '=', false)
+    .where('id', '<>', except)
+    .where(overlaps(during))
+    .executeTakeFirst();
+  return inTheWay === undefined;
 }
 
 /** Which of these doctors are free at this time, who has the fewest booked minutes on that day first. */
@@ -322,39 +354,4 @@ export async function findBookingByKey(
     )
     .where('key', '=', key)
     .executeTakeFirst();
-}
-
-/** An appointment to remind of: in which language, and which version of it was arranged when. */
-export type RemindableAppointment = AppointmentView & {
-  language: Language;
-  arrangedVersion: number;
-  arrangedAt: Date;
-};
-
-/** The appointments that start in this time, whose people want to be reminded and have not been yet. */
-export async function listRemindable(
-  db: Database,
-  { startMs, endMs }: Interval,
-): Promise<RemindableAppointment[]> {
-  return selectAppointments(db)
-    .select([
-      sql<Language>`coalesce(appointments.language, patients.language)`.as('language'),
-      'arranged_version as arrangedVersion',
-      sql<Date>`coalesce(arranged_at, appointments.created_at)`.as('arrangedAt'),
-    ])
-    .where('appointments.status', '=', sql.lit('scheduled'))
-    .where(sql`lower(during)`, '>=', new Date(startMs))
-    .where(sql`lower(during)`, '<', new Date(endMs))
-    .where(sql<boolean>`is_reminder_wanted(appointments.id, arranged_version)`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('message_keys')
-            .select('key')
-            .where('key', '=', sql<string>`'reminder:' || appointments.id || ':' || arranged_version`),
-        ),
-      ),
-    )
-    .orderBy(sql`lower(during)`)
-    .execute();
 }

@@ -15,6 +15,7 @@ import { cancelAppointment } from '../appointments/cancel-appointment.ts';
 import { moveAppointment } from '../appointments/move-appointment.ts';
 import { listAppointments } from '../appointments/queries.ts';
 import { toAppointment } from '../appointments/rules.ts';
+import { undoOwnChange } from '../appointments/undo-own-change.ts';
 import {
   findAvailability,
   findEarliest,
@@ -56,6 +57,8 @@ async function fulfil(context: AppContext, owner: NeedOwner, need: Need): Promis
       return { change: await cancel(context, owner, need) };
     case 'cancelAppointments':
       return { changes: await cancelAll(context, owner, need.appointments) };
+    case 'undoChange':
+      return { undone: await undoAll(context, owner, need) };
     case 'moveAppointment': {
       const { version, date, time, doctorId } = need;
       return {
@@ -178,26 +181,48 @@ async function findStartsAround(
 }
 
 /** One after the other, each as it was asked about; what became of one, be it a fault of ours, keeps nothing from the next. */
-async function cancelAll(
+function cancelAll(
   context: AppContext,
   owner: NeedOwner,
   appointments: readonly AppointmentVersion[],
 ): Promise<NonNullable<Findings['changes']>> {
+  return changeEach(context, owner, appointments, (each) => cancel(context, owner, each));
+}
+
+function undoAll(
+  context: AppContext,
+  owner: NeedOwner,
+  { appointments, from }: Extract<Need, { kind: 'undoChange' }>,
+): Promise<NonNullable<Findings['undone']>> {
+  return changeEach(context, owner, appointments, (each) =>
+    change(owner, (caller) => undoOwnChange(context, toKey(each, caller), { version: each.version, from })),
+  );
+}
+
+async function changeEach(
+  context: AppContext,
+  owner: NeedOwner,
+  appointments: readonly AppointmentVersion[],
+  make: (each: AppointmentVersion) => Promise<ChangeOutcome>,
+): Promise<{ appointmentId: string; outcome: ChangeOutcome }[]> {
   const changes: { appointmentId: string; outcome: ChangeOutcome }[] = [];
   for (const each of appointments)
-    changes.push({ appointmentId: each.appointmentId, outcome: await cancelOneOf(context, owner, each) });
+    changes.push({
+      appointmentId: each.appointmentId,
+      outcome: await changeOneOf(context, owner, () => make(each)),
+    });
   return changes;
 }
 
-async function cancelOneOf(
+async function changeOneOf(
   context: AppContext,
   owner: NeedOwner,
-  asked: AppointmentVersion,
+  make: () => Promise<ChangeOutcome>,
 ): Promise<ChangeOutcome> {
   try {
-    return await cancel(context, owner, asked);
+    return await make();
   } catch (error) {
-    context.log.error({ err: error }, 'cancelling one of several appointments failed');
+    context.log.error({ err: error }, 'changing one of several appointments failed');
     return { done: false, sentence: toErrorBody('internal', {}, owner.language).error };
   }
 }
@@ -225,6 +250,10 @@ async function change(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { error: sentence } = toErrorBody(error.code, error.details, language);
-    return { done: false, sentence, isOvertaken: error.code === 'version_conflict' };
+    const isTaken = error.code === 'slot_taken' || error.code === 'patient_busy';
+    return {
+      ...{ done: false, sentence, isOvertaken: error.code === 'version_conflict' },
+      ...(isTaken && { isTaken }),
+    };
   }
 }

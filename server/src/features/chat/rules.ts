@@ -104,7 +104,9 @@ const keptState = z.object({
         change: z.enum(['cancel', 'move']),
         appointmentIds: z.array(z.uuid()),
         from: place.exactOptional(),
+        undo: z.object({ appointments: z.array(appointmentVersion), untilMs: z.int() }).exactOptional(),
       }),
+      z.object({ kind: z.literal('undone'), appointmentIds: z.array(z.uuid()) }),
       z.object({ kind: z.literal('shown'), appointmentIds: z.array(z.uuid()) }),
       z.object({ kind: z.literal('guestChange'), change: z.enum(['cancel', 'reschedule']) }),
       z.object({ kind: z.literal('whichStart'), starts }),
@@ -162,14 +164,16 @@ export function toDialogState(
   kept: KeptDialog | undefined,
   { nowMs, history, secretKey }: { nowMs: number; history: readonly SaidTurn[]; secretKey: Buffer },
 ): DialogState {
-  const { question, wish, told, language, askedIn } = dialogState.safeParse(kept?.state).data ?? {};
+  const { question, seen, wish, told, language, askedIn } = dialogState.safeParse(kept?.state).data ?? {};
   const isFresh = kept && nowMs - kept.updatedAt.getTime() <= limits.chatQuestionMinutes * 60_000;
   const isBegun = history.some(({ role }) => role === 'user');
   const heard = history.findLast(({ role }) => role === 'assistant')?.content;
   const isAskedHere =
-    question?.kind === 'done' || (heard !== undefined && askedIn === hashReply(secretKey, heard));
+    question?.kind === 'done' ||
+    question?.kind === 'undone' ||
+    (heard !== undefined && askedIn === hashReply(secretKey, heard));
   return {
-    ...(question && isFresh && isAskedHere && { question }),
+    ...(question && isFresh && isAskedHere && { question, ...(seen && { seen }) }),
     ...(wish && isBegun && { wish }),
     ...(told && isBegun && { told }),
     ...(language && isBegun && { language }),

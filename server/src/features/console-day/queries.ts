@@ -121,27 +121,6 @@ export async function isDoctorFree(
   return rows[0]?.free ?? false;
 }
 
-/**
- * Whether an appointment can be put back at its former place: only one that is an overbooking itself may stand there. It was
- * booked beside another on purpose, and does not keep that other one out.
- */
-export async function isPlaceRestorable(
-  db: Database,
-  doctorId: string,
-  { during, except }: { during: Interval; except: string },
-): Promise<boolean> {
-  const inTheWay = await db
-    .selectFrom('appointments')
-    .select('id')
-    .where('doctor_id', '=', doctorId)
-    .where('status', '=', 'scheduled')
-    .where('overbooked', '=', false)
-    .where('id', '<>', except)
-    .where(sql<boolean>`during && ${toRange(during)}`)
-    .executeTakeFirst();
-  return inTheWay === undefined;
-}
-
 /** Somebody who may be booked for. */
 export type DeskPatient = PersonName & PatientCare & { patientId: string; language: Language };
 

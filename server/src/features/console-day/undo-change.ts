@@ -12,14 +12,13 @@ import {
   toAuditRow,
   updateAppointment,
 } from '../appointments/commands.ts';
-import { isPatientBooked, toRange } from '../appointments/queries.ts';
+import { isPatientBooked, isPlaceRestorable, toRange } from '../appointments/queries.ts';
 import { deleteAppointment, insertAudit, reopenUndoable, takeUndoable, withdrawHeld } from './commands.ts';
 import {
   type DeskAppointment,
   type FormerState,
   findDeskAppointment,
   findUndoable,
-  isPlaceRestorable,
   type UndoableChange,
 } from './queries.ts';
 import { findDayEnd, refuseStale, type StaffActor, toDayAppointment, toDeskRefusal } from './rules.ts';

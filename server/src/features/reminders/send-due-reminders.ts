@@ -5,15 +5,11 @@ import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
 import { isReminderDue, toReminderLeadMs } from '../../domain/reminder-time.ts';
 import { findZoneDayAt } from '../../domain/zone-day.ts';
 import { createToken } from '../../security/tokens.ts';
-import {
-  type Contact,
-  findContact,
-  listRemindable,
-  type RemindableAppointment,
-} from '../appointments/queries.ts';
+import { type Contact, findContact } from '../appointments/queries.ts';
 import { isOpenByLink, toAppointment, toChangeLink } from '../appointments/rules.ts';
 import { insertTokens, toTokenRow } from '../guests/commands.ts';
 import { reminderMail } from './mails.ts';
+import { listRemindable, type RemindableAppointment } from './queries.ts';
 import { toWithdrawalPage, toWithdrawalToken } from './rules.ts';
 
 /**
