@@ -67,7 +67,7 @@ export const de = {
     born: (year: string) => `geb. ${year}`,
     missing: 'Bitte wählen Sie, für wen der Termin ist',
   },
-  painDoor: {
+  painShortcut: {
     question: 'Haben Sie Schmerzen?',
     earliest: (when: string) => `Frühester Termin: ${when}`,
     nothingSoon: 'Heute und morgen ist online nichts mehr frei. Rufen Sie uns bitte an:',

@@ -67,7 +67,7 @@ export const en: typeof de = {
     born: (year) => `born ${year}`,
     missing: 'Please choose who the appointment is for',
   },
-  painDoor: {
+  painShortcut: {
     question: 'Are you in pain?',
     earliest: (when) => `Earliest appointment: ${when}`,
     nothingSoon: 'There’s nothing left online today or tomorrow. Please give us a call:',
