@@ -147,8 +147,9 @@ async function findBooked(
 ): Promise<Booker['patient']> {
   if (patientId === account.patientId) return { ...account, ...ownCare };
   const person = await findPatient(db, { id: patientId, accountId: account.accountId });
-  if (!person) throw new AppError('not_found');
-  return { ...person, ...(await findCare(db, patientId)), patientId };
+  const care = person && (await findCare(db, patientId));
+  if (!care) throw new AppError('not_found');
+  return { ...person, ...care, patientId };
 }
 
 /** Of the account's own person nothing more is said. */

@@ -132,7 +132,8 @@ export async function findDeskPatient(db: Database, patientId: string): Promise<
     .where('id', '=', patientId)
     .where('kept_until', 'is', null)
     .executeTakeFirst();
-  return patient && { ...patient, ...(await findCare(db, patientId)) };
+  const care = patient && (await findCare(db, patientId));
+  return care && { ...patient, ...care };
 }
 
 const wasThen = z.object({

@@ -91,8 +91,8 @@ export function selectCare(query: ExpressionBuilder<Tables, 'patients'>) {
     .as('care');
 }
 
-/** What the patient is to the account that manages them. */
-export async function findCare(db: Database, patientId: string): Promise<PatientCare> {
+/** What the patient is to the account that manages them; undefined if the patient was deleted meanwhile. */
+export async function findCare(db: Database, patientId: string): Promise<PatientCare | undefined> {
   return db
     .selectFrom('patients')
     .leftJoinLateral(selectCare, (join) => join.onTrue())
@@ -102,7 +102,7 @@ export async function findCare(db: Database, patientId: string): Promise<Patient
       openYearOfBirth.as('yearOfBirth'),
     ])
     .where('patients.id', '=', patientId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 const isOpenToAccount = isDateOfBirthOpen('account_patients');

@@ -21,7 +21,7 @@ import { DayAndTimeStep } from './DayAndTimeStep.tsx';
 import { EarlierChoices } from './EarlierChoices.tsx';
 import { useWizardPatient, WizardForWhom } from './ForWhom.tsx';
 import { OpenLimit } from './OpenLimit.tsx';
-import { PainDoor } from './PainDoor.tsx';
+import { PainShortcut } from './PainShortcut.tsx';
 import { bookingTexts } from './texts.ts';
 import { type BookingRoute, useBookingAddress } from './use-booking-address.ts';
 import { WizardActions } from './WizardActions.tsx';
@@ -147,7 +147,7 @@ function TreatmentStep({ route }: { route: BookingRoute }) {
         </a>
       </p>
       <div className="scripted">
-        <PainDoor route={route} />
+        <PainShortcut route={route} />
         <TreatmentPicker
           value={treatment}
           onChoose={(name) => void route.go({ kind: 'treatment', treatment: name })}

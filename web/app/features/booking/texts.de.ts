@@ -72,7 +72,7 @@ export const de = {
     onlyFor: (name: string) => `Der Termin ist für ${name}. Soll er für Ihr Kind sein?`,
     addChild: 'Fügen Sie es unter „Meine Termine“ hinzu.',
   },
-  painDoor: {
+  painShortcut: {
     question: 'Haben Sie Schmerzen?',
     earliest: (when: string) => `Frühester Termin: ${when}`,
     nothingSoon: 'Heute und morgen ist online nichts mehr frei. Rufen Sie uns bitte an:',

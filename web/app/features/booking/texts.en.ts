@@ -72,7 +72,7 @@ export const en: typeof de = {
     onlyFor: (name) => `The appointment is for ${name}. Is it meant for your child?`,
     addChild: 'Add your child under “My appointments”.',
   },
-  painDoor: {
+  painShortcut: {
     question: 'Are you in pain?',
     earliest: (when) => `Earliest appointment: ${when}`,
     nothingSoon: 'There’s nothing left online today or tomorrow. Please give us a call:',

@@ -13,9 +13,9 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { bookingTexts } from './texts.ts';
 import type { BookingRoute } from './use-booking-address.ts';
 
-/** The way of a patient in pain: the earliest time with any dentist, or the practice's phone if that is not soon. */
-export function PainDoor({ route }: { route: BookingRoute }) {
-  const { painDoor: texts } = useTexts(bookingTexts);
+/** Shortcut for a patient in pain: the earliest time with any dentist, with the practice’s phone if that is not soon. */
+export function PainShortcut({ route }: { route: BookingRoute }) {
+  const { painShortcut: texts } = useTexts(bookingTexts);
   const treatment = checkUp?.name.de ?? '';
   const start = useNextFree(treatment, anyDoctorId);
   if (!checkUp || start === undefined) return null;
@@ -30,7 +30,7 @@ export function PainDoor({ route }: { route: BookingRoute }) {
 type EarliestTimeProps = { start: Start | null; treatment: string; route: BookingRoute };
 
 function EarliestTime({ start, treatment, route }: EarliestTimeProps) {
-  const { painDoor: texts } = useTexts(bookingTexts);
+  const { painShortcut: texts } = useTexts(bookingTexts);
   const language = useLanguage();
   const { today } = useBookingWindow();
   const isSoon = start !== null && start.date <= addDays(today, 1);
