@@ -87,7 +87,7 @@ test('mails to an address that the desk typed carry no link, and a link opens no
       .selectFrom('outgoing_messages')
       .select(['recipient', 'body'])
       .where('appointment_id', 'in', [byDesk.id, appointment.id])
-      .orderBy('id')
+      .orderBy('created_at')
       .execute();
     return messages.map(({ recipient, body }) => [recipient, body.includes('termin#')]);
   };
