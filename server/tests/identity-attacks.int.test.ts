@@ -68,6 +68,19 @@ test('an invitation to an entry whose date of birth the account gave is refused'
   expect(await readAll(token)).not.toContain(secret);
 });
 
+test('a date of birth that an account gave is no second factor after parting either, until a document was seen', async () => {
+  const { token, user } = await registerPatient(server);
+  const { id } = (await addPatient(token)).body;
+  await desk.note(id, randomUUID(), { version: 0, text: secret });
+  expect((await callServer(server, 'removePatient', { token, params: { id } })).status).toBe(204);
+  // The account's owner phones and names an address.
+  expect((await desk.change(id, { email: `zweit.${user.email}` })).status).toBe(200);
+  const invited = await desk.invite(id);
+  expect([invited.status, invited.error?.code]).toEqual([422, 'invitation_date_self_declared']);
+  await desk.checkIdentity(id, (await desk.getCard(id)).body.version);
+  expect((await desk.invite(id)).status).toBe(200);
+});
+
 test('parting from the account ends an invitation that went to its mailbox', async () => {
   const { token, user } = await registerPatient(server);
   const { id } = (await addPatient(token, '1950-01-01')).body;

@@ -85,8 +85,8 @@ export const staffErrorSentences = {
     en: 'This entry has no date of birth, which the link asks for. Please enter it first.',
   },
   invitation_date_self_declared: {
-    de: 'Das Geburtsdatum hat das Konto selbst angegeben, der Link würde also nichts prüfen. Bitte sehen Sie einen Ausweis, und klicken Sie auf „Identität geprüft“.',
-    en: 'The account gave the date of birth itself, so the link would check nothing. Please see an identity document and click “Identity checked”.',
+    de: 'Das Geburtsdatum hat ein Konto selbst angegeben, der Link würde also nichts prüfen. Bitte sehen Sie einen Ausweis, und klicken Sie auf „Identität geprüft“.',
+    en: 'An account gave the date of birth itself, so the link would check nothing. Please see an identity document and click “Identity checked”.',
   },
   already_linked: {
     de: 'Das Konto sieht schon alles, was die Praxis hier eingetragen hat.',

@@ -13,15 +13,15 @@ import { accessLinkMail } from '../account-links/mails.ts';
 import { toAccessLink } from '../account-links/rules.ts';
 import type { StaffActor } from '../console-day/rules.ts';
 import { lockPerson } from '../patients/commands.ts';
-import { isDateOfBirthHidden } from '../patients/queries.ts';
+import { isDateOfBirthKnown } from '../patients/queries.ts';
 import { recordStaffDeed } from '../staff/commands.ts';
 import { throttle } from '../throttle/commands.ts';
 import { listPatientRows } from './queries.ts';
 
 /**
  * Sends the patient a one-time link by which an account is linked to this entry, in the place of any link before. Throws
- * `not_found`, `invitation_without_email`, `invitation_without_date_of_birth`, `invitation_date_self_declared` if the account gave the
- * date of birth, `already_linked` or `too_many_requests`.
+ * `not_found`, `invitation_without_email`, `invitation_without_date_of_birth`, `invitation_date_self_declared` if an account gave the
+ * date of birth and no document was checked, `already_linked` or `too_many_requests`.
  */
 export async function invitePatient(
   context: AppContext,
@@ -40,10 +40,8 @@ export async function invitePatient(
     if (row.isLinked) throw new AppError('already_linked');
     if (row.email === null) throw new AppError('invitation_without_email');
     if (row.dateOfBirth === null) throw new AppError('invitation_without_date_of_birth');
-    const { accountId } = row;
-    // An account knows the date that it gave itself: the link alone would open the entry.
-    if (accountId !== null && !(await isDateOfBirthHidden(transaction, { id, accountId })))
-      throw new AppError('invitation_date_self_declared');
+    // An account knows the date that it gave itself, also after parting: the link alone would open the entry.
+    if (!(await isDateOfBirthKnown(transaction, id))) throw new AppError('invitation_date_self_declared');
     const token = createToken();
     const times = { created_at: now, expires_at: expiresAt };
     const invitation = { patient_id: id, token_hash: hashToken(token), invited_by: staffId, ...times };

@@ -156,6 +156,20 @@ export async function isDateOfBirthHidden(
   return hidden !== undefined;
 }
 
+/** Whether the practice entered the date of birth or saw it in a document; otherwise an account gave it, or there is none. */
+export async function isDateOfBirthKnown(db: Database, id: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('patients')
+    .select('id')
+    .where('id', '=', id)
+    .where('date_of_birth', 'is not', null)
+    .where((row) =>
+      row.or([row('date_of_birth_by_staff', '=', true), row('identity_checked_at', 'is not', null)]),
+    )
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 /** Whether the patient has an open appointment that the account sees. */
 export async function hasOpenAppointment(
   db: Database,
