@@ -11,7 +11,7 @@ function languageOf(message: string, page: 'de' | 'en', state: DialogState = {})
   return assistant.plan({ message, language: page, asker, state, earlierMessages: [], nowMs }).language;
 }
 
-test.each(['de', 'en'] as const)('the reply follows the message, whatever the page: /%s', (page) => {
+test.each(['de', 'en'] as const)('the reply follows the language of the message below /%s', (page) => {
   for (const message of [
     'Wann haben Sie geöffnet?',
     'Ich möchte einen Termin buchen',

@@ -6,8 +6,6 @@ export const rest = '[\\p{L}\\p{N}]*';
 
 export const cancelWords = `absag${rest}|stornier(?:e|en|n)?|storno|losch${rest}|streich${rest}|entfern${rest}|wegmach${rest}|cancel|kill|delete|remove|iptal(?: et)?`;
 export const awayWithIt = '(?:weg|raus|fott) (?:damit|domet|mit)';
-/** With these somebody ends an appointment, who was asked whether to move it. */
-export const endWords = `${awayWithIt}|weg|wegmach${rest}|losch${rest}|kill`;
 
 export const notWords = 'nicht|nich|net|nit|ned';
 /** They take back what is said. */

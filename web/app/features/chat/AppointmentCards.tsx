@@ -1,6 +1,6 @@
 import type { ChatAppointment } from '@praxisportal/contract/chat';
 import { formatLongDate, formatTime } from '../../i18n/format.ts';
-import { findBookableTreatment } from '../../i18n/treatment-names.ts';
+import { nameTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { chatTexts } from './texts.ts';
 
@@ -33,8 +33,7 @@ export function AppointmentCards({ appointments, isNumbered = false }: Appointme
                 </span>
               </p>
               <p className="text-small">
-                {findBookableTreatment(treatment_type)?.name[language] ?? treatment_type},{' '}
-                {texts.with(doctor_name)}
+                {nameTreatment(language, { treatment_type })}, {texts.with(doctor_name)}
                 {otherPatientName && `, ${texts.for(otherPatientName)}`}
               </p>
             </div>

@@ -1,12 +1,12 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Appointment } from '@praxisportal/contract/appointment';
-import { findBookableTreatment } from '@praxisportal/practice/treatments';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { offerQuery, patientsQuery } from '../../api/queries.ts';
 import { useQuery } from '../../api/query-client.ts';
-import { formatLongDate, formatTime } from '../../i18n/format.ts';
+import { formatLongDate, formatStart } from '../../i18n/format.ts';
+import { nameTreatment } from '../../i18n/treatment-names.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
 import { DayPicker } from '../../scheduling/DayPicker.tsx';
@@ -90,9 +90,15 @@ export function BookingForm({
   }, [isTimed]);
 
   const sayBooked = (booked: Appointment) => {
-    const when = `${formatLongDate(language, booked.date)}, ${formatTime(language, booked.time)}`;
-    const name = findBookableTreatment(booked.treatment_type)?.name[language] ?? booked.treatment_type;
-    props.onBooked(texts.told(when, name, booked.doctor_name, booked.otherPatientName ?? undefined));
+    const when = formatStart(language, booked);
+    props.onBooked(
+      texts.told(
+        when,
+        nameTreatment(language, booked),
+        booked.doctor_name,
+        booked.otherPatientName ?? undefined,
+      ),
+    );
   };
   const confirmation = useConfirmation({
     place: 'chat-confirmation',
@@ -139,9 +145,7 @@ export function BookingForm({
         <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-leaf-600" />
         <div>
           <p className="font-semibold">{texts.done}</p>
-          <p className="figures">
-            {formatLongDate(language, date)}, {formatTime(language, time)}
-          </p>
+          <p className="figures">{formatStart(language, { date, time })}</p>
         </div>
       </div>
     );
@@ -190,7 +194,7 @@ export function BookingForm({
         )}
         <fieldset disabled={confirmation.isSending} className="mt-1 grid gap-x-6 @[36rem]:grid-cols-2">
           <ChosenPart
-            name={findBookableTreatment(treatment)?.name[language] ?? treatment}
+            name={nameTreatment(language, { treatment_type: treatment })}
             change={{ label: texts.change, name: steps.names[0], onPress: () => ask('treatment') }}
           />
           <ChosenPart

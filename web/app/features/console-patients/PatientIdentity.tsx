@@ -4,7 +4,7 @@ import { queryClient, useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
 import { callStaff } from '../../console/call-staff.ts';
 import { patientCardQuery } from '../../console/staff-queries.ts';
-import { formatDate, formatInstant } from '../../i18n/format.ts';
+import { formatInstant, formatInstantDate } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -24,7 +24,7 @@ export function PatientIdentity({ card, mayChange }: PatientIdentityProps) {
     <CardPart title={texts.title}>
       <p className="text-small">
         {identity
-          ? texts.checked(formatDate(language, identity.checkedAt.slice(0, 10)), identity.checkedBy)
+          ? texts.checked(formatInstantDate(language, identity.checkedAt), identity.checkedBy)
           : texts.declared}
       </p>
       {card.hasAccount && (

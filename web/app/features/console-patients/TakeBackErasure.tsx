@@ -25,7 +25,7 @@ export function TakeBackErasure({ card, onTakenBack }: TakeBackErasureProps) {
     onSuccess: onTakenBack,
   });
   if (card.erasesAt === null) return null;
-  // Of whom the account looks after it is taken back on the card of the account's own patient.
+  // The erasure of a managed patient is taken back on the card of the account's own patient.
   const isOwn = card.contactOf !== 'account' || card.isAccountOwner;
   return (
     <Notice tone="error" isLive={false} title={texts.erasesAt(formatInstant(language, card.erasesAt))}>
