@@ -266,3 +266,27 @@ test('a time that is taken while the form is open is said, and the form says who
   await expect(whose).toHaveValue('hoffmann');
   await expect(panel(page)).toContainText('noch ohne Uhrzeit');
 });
+
+test('a call while an appointment is carried through the plan: the gap that is chosen is the caller’s', async ({
+  page,
+  server,
+  context,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  const born = { dateOfBirth: '1980-05-06' };
+  const patientId = await addPatient(server, { firstName: 'Wilma', lastName: 'Getragen', ...born });
+  await addPatient(server, { firstName: 'Kurt', lastName: 'Anrufer', ...born });
+  await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/de/praxis');
+  const cardOf = (name: string) => page.getByRole('grid').getByRole('button', { name });
+  await cardOf('Wilma Getragen').focus();
+  await page.keyboard.press('Alt+v');
+  await expect(page.getByText('Wohin?')).toBeVisible();
+  await page.getByRole('button', { name: 'Termin eintragen' }).click();
+  await expect(page.getByText('Wohin?')).toBeHidden();
+  await chooseWhoAndWhat(page, 'kurt anr', 'Kurt Anrufer');
+  await page.getByRole('button', { name: `11:00, ${weber}, frei`, exact: true }).click();
+  await expect(panel(page)).toContainText(/Mi, 25. Nov., 11:00/);
+  await expect(cardOf('10:00 Wilma Getragen')).toBeVisible();
+});
