@@ -290,3 +290,24 @@ test('a call while an appointment is carried through the plan: the gap that is c
   await expect(panel(page)).toContainText(/Mi, 25. Nov., 11:00/);
   await expect(cardOf('10:00 Wilma Getragen')).toBeVisible();
 });
+
+test('after a booking the keys act on the booked appointment', async ({ page, server, context }) => {
+  await enterConsole(context, server, await findOwner(server));
+  const born = { dateOfBirth: '1980-05-06' };
+  const patientId = await addPatient(server, { firstName: 'Vera', lastName: 'Vorher', ...born });
+  await addPatient(server, { firstName: 'Nina', lastName: 'Nachher', ...born });
+  await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/de/praxis');
+  const cardOf = (name: string) => page.getByRole('grid').getByRole('button', { name });
+  // The appointment before had the focus of the plan.
+  await cardOf('Vera Vorher').press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Termin eintragen' }).click();
+  await chooseWhoAndWhat(page, 'nina nach', 'Nina Nachher');
+  await page.keyboard.press('Enter');
+  await expect(cardOf('Nina Nachher')).toBeFocused();
+  await page.keyboard.press('Alt+a');
+  await expect(cardOf('Nina Nachher')).toHaveAttribute('data-state', 'arrived');
+  await expect(cardOf('Vera Vorher')).toHaveAttribute('data-state', 'expected');
+});
