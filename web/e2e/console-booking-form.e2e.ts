@@ -305,6 +305,10 @@ test('after a booking the keys act on the booked appointment', async ({ page, se
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Termin eintragen' }).click();
   await chooseWhoAndWhat(page, 'nina nach', 'Nina Nachher');
+  // A double click on a free time leaves the focus on the button that books it.
+  const free = page.getByRole('region', { name: 'Die nächsten freien Zeiten' }).getByRole('button').nth(1);
+  await free.dblclick();
+  await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cardOf('Nina Nachher')).toBeFocused();
   await page.keyboard.press('Alt+a');

@@ -34,7 +34,8 @@ function createClickGuard() {
   /** The second press leaves the focus where the first click has put it. */
   const onMouseDown = (event: Event) => {
     if (!(event instanceof MouseEvent) || !isRepeated(event)) return;
-    if (last?.control && findControl(event) !== last.control) event.preventDefault();
+    const hasMoved = last?.control !== document.activeElement;
+    if (last?.control && (findControl(event) !== last.control || hasMoved)) event.preventDefault();
   };
   const onClick = (event: Event) => {
     if (!(event instanceof MouseEvent)) return;
