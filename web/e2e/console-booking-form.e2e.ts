@@ -291,7 +291,11 @@ test('a call while an appointment is carried through the plan: the gap that is c
   await expect(cardOf('10:00 Wilma Getragen')).toBeVisible();
 });
 
-test('after a booking the keys act on the booked appointment', async ({ page, server, context }) => {
+test('after a booking the keys act on the booked appointment, and an undo says what it took back', async ({
+  page,
+  server,
+  context,
+}) => {
   await enterConsole(context, server, await findOwner(server));
   const born = { dateOfBirth: '1980-05-06' };
   const patientId = await addPatient(server, { firstName: 'Vera', lastName: 'Vorher', ...born });
@@ -314,4 +318,12 @@ test('after a booking the keys act on the booked appointment', async ({ page, se
   await page.keyboard.press('Alt+a');
   await expect(cardOf('Nina Nachher')).toHaveAttribute('data-state', 'arrived');
   await expect(cardOf('Vera Vorher')).toHaveAttribute('data-state', 'expected');
+
+  // One undo too many is said: it has taken a booking back.
+  const undone = page.getByRole('status').filter({ hasText: 'Zurückgenommen' });
+  await page.keyboard.press('Control+z');
+  await expect(undone).toContainText('Zurückgenommen: Nina Nachher: wartet');
+  await page.keyboard.press('Control+z');
+  await expect(undone).toContainText('Zurückgenommen: Nina Nachher eingetragen');
+  await expect(cardOf('Nina Nachher')).toHaveCount(0);
 });
