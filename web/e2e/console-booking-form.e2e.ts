@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addPatient, bookForPatient, enterConsole, findOwner } from './staff.ts';
+import { addPatient, askAsOwner, bookForPatient, enterConsole, findOwner } from './staff.ts';
 
 // The server's day is Wednesday, 25 November 2026, 9:00.
 const today = '2026-11-25';
@@ -326,4 +326,63 @@ test('after a booking the keys act on the booked appointment, and an undo says w
   await page.keyboard.press('Control+z');
   await expect(undone).toContainText('Zurückgenommen: Nina Nachher eingetragen');
   await expect(cardOf('Nina Nachher')).toHaveCount(0);
+});
+
+test('the question about a taken time names the time, and the focus is back where it was when it closes', async ({
+  page,
+  server,
+  context,
+  expectAnswer,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  const born = { dateOfBirth: '1980-05-06' };
+  const patientId = await addPatient(server, { firstName: 'Bodo', lastName: 'Belegt', ...born });
+  await addPatient(server, { firstName: 'Dora', lastName: 'Dazu', ...born });
+  const { id } = await bookForPatient(server, {
+    ...{ patientId, doctorId: 'weber', date: '2026-12-01', time: '10:00', minutes: 30 },
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/de/praxis?date=2026-12-01');
+  await page.getByRole('button', { name: `11:00, ${weber}, frei`, exact: true }).click();
+  await chooseWhoAndWhat(page, 'dora daz', 'Dora Dazu');
+  await panel(page).getByLabel('Uhrzeit').fill('10:00');
+  expectAnswer('POST /api/staff/appointments 409');
+  await submit(page).press('Enter');
+  const reason = page.getByRole('alertdialog', { name: 'Zu dieser Zeit ist schon jemand eingetragen' });
+  await expect(reason).toContainText(`Di, 1. Dez., 10:00 Uhr, ${weber}`);
+  // Both questions close at once.
+  await reason.getByRole('textbox').fill('Schmerzen');
+  await page.keyboard.press('Escape');
+  const discard = page.getByRole('alertdialog', { name: 'Was Sie getippt haben, verwerfen?' });
+  await discard.getByRole('button', { name: 'Verwerfen' }).press('Enter');
+  await expect(reason).toBeHidden();
+  await expect(submit(page)).toBeFocused();
+  await panel(page).getByLabel('Datum').fill(today);
+  await panel(page).getByLabel('Uhrzeit').fill('08:00');
+  await submit(page).press('Enter');
+  const past = page.getByRole('alertdialog', { name: 'Dieser Zeitpunkt ist schon vorbei' });
+  await expect(past).toContainText(`Mi, 25. Nov., 08:00 Uhr, ${weber}`);
+  await page.keyboard.press('Escape');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await discard.getByRole('button', { name: 'Verwerfen' }).press('Enter');
+
+  // Another desk moves the appointment meanwhile.
+  await page.goto('/de/praxis?date=2026-12-01');
+  const cardOf = page.getByRole('grid').getByRole('button', { name: 'Bodo Belegt' });
+  await cardOf.press('Enter');
+  await page.getByRole('button', { name: 'Absagen …' }).press('Enter');
+  const cancel = page.getByRole('button', { name: 'Termin absagen' });
+  await expect(cancel).toBeVisible();
+  const { appointments } = await askAsOwner(server, { method: 'GET', path: '/day?date=2026-12-01' });
+  const { version } = appointments.find((each: { id: string }) => each.id === id);
+  const body = { version, time: '12:00', inform: false };
+  await askAsOwner(server, { method: 'PATCH', path: `/appointments/${id}`, body });
+  await expect(page.getByRole('grid').getByRole('button', { name: '12:00 Bodo Belegt' })).toBeVisible();
+  expectAnswer('POST /api/staff/appointments/:id/cancel 409');
+  await cancel.press('Enter');
+  const changed = page.getByRole('alertdialog', { name: 'Inzwischen geändert' });
+  await changed.getByRole('button', { name: 'So lassen' }).press('Enter');
+  await expect(changed).toBeHidden();
+  await expect(cancel).toBeFocused();
 });
