@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addPatient, bookForPatient, enterConsole, findOwner } from './staff.ts';
+import { addPatient, askAsOwner, bookForPatient, enterConsole, findOwner } from './staff.ts';
 
 // The server's day is Wednesday, 25 November 2026, 9:00.
 const today = '2026-11-25';
@@ -265,4 +265,124 @@ test('a time that is taken while the form is open is said, and the form says who
   await page.getByLabel('Ansicht').selectOption({ label: 'Woche Dr. Lena Hoffmann' });
   await expect(whose).toHaveValue('hoffmann');
   await expect(panel(page)).toContainText('noch ohne Uhrzeit');
+});
+
+test('a call while an appointment is carried through the plan: the gap that is chosen is the caller’s', async ({
+  page,
+  server,
+  context,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  const born = { dateOfBirth: '1980-05-06' };
+  const patientId = await addPatient(server, { firstName: 'Wilma', lastName: 'Getragen', ...born });
+  await addPatient(server, { firstName: 'Kurt', lastName: 'Anrufer', ...born });
+  await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/de/praxis');
+  const cardOf = (name: string) => page.getByRole('grid').getByRole('button', { name });
+  await cardOf('Wilma Getragen').focus();
+  await page.keyboard.press('Alt+v');
+  await expect(page.getByText('Wohin?')).toBeVisible();
+  await page.getByRole('button', { name: 'Termin eintragen' }).click();
+  await expect(page.getByText('Wohin?')).toBeHidden();
+  await chooseWhoAndWhat(page, 'kurt anr', 'Kurt Anrufer');
+  await page.getByRole('button', { name: `11:00, ${weber}, frei`, exact: true }).click();
+  await expect(panel(page)).toContainText(/Mi, 25. Nov., 11:00/);
+  await expect(cardOf('10:00 Wilma Getragen')).toBeVisible();
+});
+
+test('after a booking the keys act on the booked appointment, and an undo says what it took back', async ({
+  page,
+  server,
+  context,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  const born = { dateOfBirth: '1980-05-06' };
+  const patientId = await addPatient(server, { firstName: 'Vera', lastName: 'Vorher', ...born });
+  await addPatient(server, { firstName: 'Nina', lastName: 'Nachher', ...born });
+  await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/de/praxis');
+  const cardOf = (name: string) => page.getByRole('grid').getByRole('button', { name });
+  // The appointment before had the focus of the plan.
+  await cardOf('Vera Vorher').press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Termin eintragen' }).click();
+  await chooseWhoAndWhat(page, 'nina nach', 'Nina Nachher');
+  // A double click on a free time leaves the focus on the button that books it.
+  const free = page.getByRole('region', { name: 'Die nächsten freien Zeiten' }).getByRole('button').nth(1);
+  await free.dblclick();
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cardOf('Nina Nachher')).toBeFocused();
+  await page.keyboard.press('Alt+a');
+  await expect(cardOf('Nina Nachher')).toHaveAttribute('data-state', 'arrived');
+  await expect(cardOf('Vera Vorher')).toHaveAttribute('data-state', 'expected');
+
+  // One undo too many is said: it has taken a booking back.
+  const undone = page.getByRole('status').filter({ hasText: 'Zurückgenommen' });
+  await page.keyboard.press('Control+z');
+  await expect(undone).toContainText('Zurückgenommen: Nina Nachher: wartet');
+  await page.keyboard.press('Control+z');
+  await expect(undone).toContainText('Zurückgenommen: Nina Nachher eingetragen');
+  await expect(cardOf('Nina Nachher')).toHaveCount(0);
+});
+
+test('the question about a taken time names the time, and the focus is back where it was when it closes', async ({
+  page,
+  server,
+  context,
+  expectAnswer,
+}) => {
+  await enterConsole(context, server, await findOwner(server));
+  const born = { dateOfBirth: '1980-05-06' };
+  const patientId = await addPatient(server, { firstName: 'Bodo', lastName: 'Belegt', ...born });
+  await addPatient(server, { firstName: 'Dora', lastName: 'Dazu', ...born });
+  const { id } = await bookForPatient(server, {
+    ...{ patientId, doctorId: 'weber', date: '2026-12-01', time: '10:00', minutes: 30 },
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/de/praxis?date=2026-12-01');
+  await page.getByRole('button', { name: `11:00, ${weber}, frei`, exact: true }).click();
+  await chooseWhoAndWhat(page, 'dora daz', 'Dora Dazu');
+  await panel(page).getByLabel('Uhrzeit').fill('10:00');
+  expectAnswer('POST /api/staff/appointments 409');
+  await submit(page).press('Enter');
+  const reason = page.getByRole('alertdialog', { name: 'Zu dieser Zeit ist schon jemand eingetragen' });
+  await expect(reason).toContainText(`Di, 1. Dez., 10:00 Uhr, ${weber}`);
+  // Both questions close at once.
+  await reason.getByRole('textbox').fill('Schmerzen');
+  await page.keyboard.press('Escape');
+  const discard = page.getByRole('alertdialog', { name: 'Was Sie getippt haben, verwerfen?' });
+  await discard.getByRole('button', { name: 'Verwerfen' }).press('Enter');
+  await expect(reason).toBeHidden();
+  await expect(submit(page)).toBeFocused();
+  await panel(page).getByLabel('Datum').fill(today);
+  await panel(page).getByLabel('Uhrzeit').fill('08:00');
+  await submit(page).press('Enter');
+  const past = page.getByRole('alertdialog', { name: 'Dieser Zeitpunkt ist schon vorbei' });
+  await expect(past).toContainText(`Mi, 25. Nov., 08:00 Uhr, ${weber}`);
+  await page.keyboard.press('Escape');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await discard.getByRole('button', { name: 'Verwerfen' }).press('Enter');
+
+  // Another desk moves the appointment meanwhile.
+  await page.goto('/de/praxis?date=2026-12-01');
+  const cardOf = page.getByRole('grid').getByRole('button', { name: 'Bodo Belegt' });
+  await cardOf.press('Enter');
+  await page.getByRole('button', { name: 'Absagen …' }).press('Enter');
+  const cancel = page.getByRole('button', { name: 'Termin absagen' });
+  await expect(cancel).toBeVisible();
+  const { appointments } = await askAsOwner(server, { method: 'GET', path: '/day?date=2026-12-01' });
+  const { version } = appointments.find((each: { id: string }) => each.id === id);
+  const body = { version, time: '12:00', inform: false };
+  await askAsOwner(server, { method: 'PATCH', path: `/appointments/${id}`, body });
+  await expect(page.getByRole('grid').getByRole('button', { name: '12:00 Bodo Belegt' })).toBeVisible();
+  expectAnswer('POST /api/staff/appointments/:id/cancel 409');
+  await cancel.press('Enter');
+  const changed = page.getByRole('alertdialog', { name: 'Inzwischen geändert' });
+  await changed.getByRole('button', { name: 'So lassen' }).press('Enter');
+  await expect(changed).toBeHidden();
+  await expect(cancel).toBeFocused();
 });

@@ -29,9 +29,14 @@ test('a patient is invited at the desk, logs in, links the account and finds the
   await expect(part.getByRole('listitem')).toHaveText(
     /: bis dahin walburga\.mit-einer-sehr-langen-adresse@verschrieben\.example, geändert von \S+/,
   );
-  await part.getByRole('button', { name: 'Online-Zugang einladen' }).click();
+  const isInvitation = (url: string) => url.endsWith('/invitation');
+  const sent: string[] = [];
+  page.on('request', (request) => isInvitation(request.url()) && sent.push(request.url()));
+  // A double click sends one message.
+  await part.getByRole('button', { name: 'Online-Zugang einladen' }).dblclick();
   await expect(part.getByRole('status')).toHaveText(/^Der Link ist unterwegs an walburga@example\.org\./);
   await expect(part).toContainText('Eingeladen am');
+  expect(sent).toHaveLength(1);
   await expectNoAxeFindings(page);
 
   const mail = (await readOutbox(server.url)).find(({ subject }) => subject === 'Ihr Online-Zugang');

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { addLeaveGuard, type RequestLeave } from './leave-guards.ts';
 
 type DiscardQuestionOptions = {
@@ -46,7 +47,8 @@ export function useDiscardQuestion({
         waiting?.stay?.();
       },
       onDiscard: () => {
-        setWaiting(null);
+        // First the question, then the dialog below it: closed at once, neither gives the focus back.
+        flushSync(() => setWaiting(null));
         discard();
         waiting?.goOn();
       },

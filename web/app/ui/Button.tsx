@@ -13,10 +13,12 @@ type ButtonProps = ComponentProps<'button'> &
 const doNothing = (event: MouseEvent) => event.preventDefault();
 
 /** A button says what happens; it is of type "button" unless told otherwise. A pending one keeps the focus. */
-export function Button({ variant, size, isWide, isPending = false, className, ...props }: ButtonProps) {
+export function Button({ variant, size, isWide, isPending, className, ...props }: ButtonProps) {
   return (
     <button
       type="button"
+      // One that can be pending sends: a double click sends once (repeated-input.ts).
+      data-sends={isPending === undefined ? undefined : ''}
       {...props}
       {...(isPending && { 'aria-disabled': true, onClick: doNothing })}
       aria-busy={isPending || undefined}

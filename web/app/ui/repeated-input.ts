@@ -6,6 +6,8 @@ const sameSpotPixels = 12;
 type Clicked = { timeMs: number; x: number; y: number; control: Element | null; signature: string };
 
 const boxes = 'input[type=checkbox], input[type=radio]';
+/** Controls on which a second click of a double click never acts. */
+const onceOnly = 'input[type=checkbox], [data-sends]';
 const controls = `button, a, [role=option], label, ${boxes}`;
 
 /** The control that a click acts on: a label acts on its field. */
@@ -21,8 +23,9 @@ const signatureOf = (control: Element | null) =>
 
 /**
  * Keeps the second click of a double click from acting on a control that the first one has put there, moved or changed: it was not
- * meant for it. A control that is the same as before may be pressed as fast as a hand can; a checkbox never is the same. Keys and
- * screen readers click without a pointer (`detail` is 0) and are never held back.
+ * meant for it. A control that is the same as before may be pressed as fast as a hand can; a checkbox never is the same, and a button
+ * that sends acts once, however soon the answer is here. Keys and screen readers click without a pointer (`detail` is 0) and are
+ * never held back.
  */
 function createClickGuard() {
   let last: Clicked | null = null;
@@ -34,7 +37,8 @@ function createClickGuard() {
   /** The second press leaves the focus where the first click has put it. */
   const onMouseDown = (event: Event) => {
     if (!(event instanceof MouseEvent) || !isRepeated(event)) return;
-    if (last?.control && findControl(event) !== last.control) event.preventDefault();
+    const hasMoved = last?.control !== document.activeElement;
+    if (last?.control && (findControl(event) !== last.control || hasMoved)) event.preventDefault();
   };
   const onClick = (event: Event) => {
     if (!(event instanceof MouseEvent)) return;
@@ -46,12 +50,16 @@ function createClickGuard() {
     const signature = signatureOf(control);
     const { clientX: x, clientY: y, timeStamp: timeMs } = event;
     const isSame = last?.control === control && last.signature === signature;
-    const hasChanged = !isSame || control?.matches('input[type=checkbox]') === true;
+    const hasChanged = !isSame || control?.matches(onceOnly) === true;
     if (isRepeated(event) && hasChanged && control !== null) return dropEvent(event);
     if (event.target instanceof Node && control?.contains(event.target) === false) labelled = control;
     last = { timeMs, x, y, control, signature };
   };
-  return { onMouseDown, onClick };
+  /** What follows typed text is no double click. */
+  const onInput = ({ target }: Event) => {
+    if (target instanceof Element && !target.matches(boxes)) last = null;
+  };
+  return { onMouseDown, onClick, onInput };
 }
 
 /** A key that is held down acts once; only text and arrows repeat. */
@@ -71,13 +79,15 @@ function dropEvent(event: Event): void {
 
 /** Drops repeated input that acts: the second half of a double click, and the repeats of a held key. */
 export function guardRepeatedInput(root: EventTarget): () => void {
-  const { onMouseDown, onClick } = createClickGuard();
+  const { onMouseDown, onClick, onInput } = createClickGuard();
   root.addEventListener('mousedown', onMouseDown, true);
   root.addEventListener('click', onClick, true);
+  root.addEventListener('input', onInput, true);
   root.addEventListener('keydown', guardHeldKey, true);
   return () => {
     root.removeEventListener('mousedown', onMouseDown, true);
     root.removeEventListener('click', onClick, true);
+    root.removeEventListener('input', onInput, true);
     root.removeEventListener('keydown', guardHeldKey, true);
   };
 }

@@ -96,6 +96,8 @@ function DayOf({ clock }: { clock: WallClock }) {
 
   const show = (next: Panel) => {
     if (panel === null) wayBack.noteOpener();
+    // The next click in the plan is about what is open now, not about an appointment that was carried before.
+    setCarried(null);
     setPanel(next);
   };
   /** The open panel asks before unsaved text is discarded. */

@@ -4,7 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { Fact } from '../../console/Fact.tsx';
 import { sayWhen } from '../../console/say-visit.ts';
+import { dayQuery } from '../../console/staff-queries.ts';
 import { useDiscardQuestion } from '../../console/use-discard-question.ts';
+import { useStaffQuery } from '../../console/use-staff-query.ts';
 import { LimitedTextField } from '../../forms/LimitedTextField.tsx';
 import { formatMinutes } from '../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../i18n/use-language.ts';
@@ -17,58 +19,97 @@ import type { DayChanges, Question } from './use-day-changes.ts';
 
 type QuestionDialogProps = { changes: DayChanges; areNamesHidden: boolean };
 
-/** What a change needs to be asked: a reason, or which of two versions holds. */
+/**
+ * What a change needs to be asked: a reason, or which of two versions holds. All of them stay mounted: a dialog that is unmounted
+ * while it is open gives the focus back to nothing.
+ */
 export function QuestionDialog({ changes, areNamesHidden }: QuestionDialogProps) {
-  const texts = useTexts(dayTexts);
   const { question } = changes;
-  const leave = () => question && changes.leave(question);
-  if (question?.kind === 'past')
-    return (
-      <Dialog
-        isOpen
-        onClose={leave}
-        title={texts.past.title}
-        description={texts.past.text}
-        actions={
-          <>
-            <Button variant="secondary" size="small" autoFocus onClick={leave}>
-              {texts.reason.stop}
-            </Button>
-            <Button size="small" onClick={() => changes.insist(question)}>
-              {texts.past.submit}
-            </Button>
-          </>
-        }
+  return (
+    <>
+      <PastDialog question={question?.kind === 'past' ? question : null} changes={changes} />
+      <ConflictDialog
+        question={question?.kind === 'changed' ? question : null}
+        {...{ changes, areNamesHidden }}
       />
-    );
-  if (question?.kind === 'changed')
-    return (
-      <Dialog
-        isOpen
-        onClose={leave}
-        title={texts.conflict.title}
-        description={<Versions question={question} areNamesHidden={areNamesHidden} />}
-        actions={
-          <>
-            <Button variant="secondary" size="small" autoFocus onClick={leave}>
-              {texts.conflict.keep}
-            </Button>
-            {question.present.status !== 'cancelled' && (
-              <Button size="small" onClick={() => changes.insist(question)}>
-                {texts.conflict.insist}
-              </Button>
-            )}
-          </>
-        }
+      <ReasonDialog
+        question={question?.kind === 'reason' ? question : null}
+        {...{ changes, areNamesHidden }}
       />
-    );
-  return <ReasonDialog question={question} changes={changes} areNamesHidden={areNamesHidden} />;
+    </>
+  );
 }
 
-type ReasonDialogProps = QuestionDialogProps & { question: Extract<Question, { kind: 'reason' }> | null };
+type QuestionOf<Kind extends Question['kind']> = { question: Extract<Question, { kind: Kind }> | null };
+
+/** Asks before a time that has passed is booked. */
+function PastDialog({ question, changes }: QuestionOf<'past'> & { changes: DayChanges }) {
+  const { past, reason } = useTexts(dayTexts);
+  const leave = () => question && changes.leave(question);
+  return (
+    <Dialog
+      isOpen={question !== null}
+      onClose={leave}
+      title={past.title}
+      description={
+        <>
+          <WishedTime question={question} />
+          <p>{past.text}</p>
+        </>
+      }
+      actions={
+        <>
+          <Button variant="secondary" size="small" autoFocus onClick={leave}>
+            {reason.stop}
+          </Button>
+          <Button size="small" onClick={() => question && changes.insist(question)}>
+            {past.submit}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Asks which of two versions holds. */
+function ConflictDialog({ question, changes, areNamesHidden }: QuestionDialogProps & QuestionOf<'changed'>) {
+  const { conflict } = useTexts(dayTexts);
+  const leave = () => question && changes.leave(question);
+  return (
+    <Dialog
+      isOpen={question !== null}
+      onClose={leave}
+      title={conflict.title}
+      description={question && <Versions question={question} areNamesHidden={areNamesHidden} />}
+      actions={
+        <>
+          <Button variant="secondary" size="small" autoFocus onClick={leave}>
+            {conflict.keep}
+          </Button>
+          {question && question.present.status !== 'cancelled' && (
+            <Button size="small" onClick={() => changes.insist(question)}>
+              {conflict.insist}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** When and with whom the appointment would be: the form that holds it may be out of sight. */
+function WishedTime({ question }: { question: Question | null }) {
+  const language = useLanguage();
+  const place = question?.asked.wish.place;
+  const { data } = useStaffQuery({ ...dayQuery(place?.date ?? ''), enabled: place !== undefined });
+  if (!place) return null;
+  const doctorName = data?.doctors.find(({ id }) => id === place.doctorId)?.name;
+  const { date, time: start } = place;
+  return <p className="figures mb-2">{sayWhen(language, { date, start, doctorName: doctorName ?? '' })}</p>;
+}
 
 /** Asks for the reason of an overbooking; a typed reason is discarded only after a question. */
-function ReasonDialog({ question, changes, areNamesHidden }: ReasonDialogProps) {
+function ReasonDialog({ question, changes, areNamesHidden }: QuestionDialogProps & QuestionOf<'reason'>) {
   const { reason: texts } = useTexts(dayTexts);
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
@@ -92,6 +133,7 @@ function ReasonDialog({ question, changes, areNamesHidden }: ReasonDialogProps) 
         title={question?.isBusy ? texts.busy : texts.outside}
         description={
           <>
+            <WishedTime question={question} />
             {question?.isBusy && question.asked.wish.place && (
               <InTheWay
                 place={question.asked.wish.place}
@@ -128,7 +170,7 @@ function ReasonDialog({ question, changes, areNamesHidden }: ReasonDialogProps) 
   );
 }
 
-type VersionsProps = { question: Extract<Question, { kind: 'changed' }>; areNamesHidden: boolean };
+type VersionsProps = { question: NonNullable<QuestionOf<'changed'>['question']>; areNamesHidden: boolean };
 
 function Versions({ question: { present, asked }, areNamesHidden }: VersionsProps) {
   const { conflict: texts } = useTexts(dayTexts);

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SecondsLeft } from '../../console/SecondsLeft.tsx';
 import { useTexts } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +9,9 @@ import { listNextUndoable } from './own-changes.ts';
 import { dayTexts } from './texts.ts';
 import type { DayChanges } from './use-day-changes.ts';
 import type { Done } from './use-undoable.ts';
+
+/** How long it is said what was taken back, in milliseconds. */
+const undoneShownMs = 10_000;
 
 type UndoBarProps = {
   changes: DayChanges;
@@ -29,6 +32,13 @@ export function UndoBar({ changes, areNamesHidden, onUndone }: UndoBarProps) {
     changes.undo(entry);
     onUndone();
   };
+  const { undone, dismissUndone } = changes;
+  const onUndoneSaid = useEffectEvent(dismissUndone);
+  useEffect(() => {
+    if (!undone) return;
+    const timer = setTimeout(onUndoneSaid, undoneShownMs);
+    return () => clearTimeout(timer);
+  }, [undone]);
   return (
     <>
       <ChangeFailure changes={changes} areNamesHidden={areNamesHidden} />
@@ -52,6 +62,10 @@ export function UndoBar({ changes, areNamesHidden, onUndone }: UndoBarProps) {
       )}
       <div role="status" className="empty:hidden">
         {changes.waiting > 0 && <p className="undo-toast">{texts.waiting(changes.waiting)}</p>}
+      </div>
+      {/* An undo by key may take back something that is out of sight, a booking for example. */}
+      <div role="status" className="empty:hidden">
+        {undone && <p className="undo-toast">{texts.undone(sayDone(undone))}</p>}
       </div>
       <div role="status">
         {latest && (

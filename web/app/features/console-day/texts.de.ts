@@ -250,6 +250,7 @@ export const de = {
     notSaved: (what: string) => `Nicht gespeichert: ${what}`,
     held: 'Die Nachricht geht in einer Minute hinaus.',
     undo: 'Rückgängig',
+    undone: (what: string) => `Zurückgenommen: ${what}`,
     earlier: (number: number) => `${number}\u00a0davor`,
     undoOf: (words: string) => `${words}, rückgängig machen`,
   },

@@ -241,6 +241,7 @@ export const en: DayTexts = {
     notSaved: (what) => `Not saved: ${what}`,
     held: 'The message leaves in a minute.',
     undo: 'Undo',
+    undone: (what) => `Taken back: ${what}`,
     earlier: (number) => `${number}\u00a0before`,
     undoOf: (words) => `Undo: ${words}`,
   },

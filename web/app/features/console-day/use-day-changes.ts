@@ -52,6 +52,7 @@ export function useDayChanges() {
   const [failure, setFailure] = useState<{ error: unknown; wish?: Wish | undefined }>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const own = useRef(new Map<string, OwnChanges>());
+  const [undone, setUndone] = useState<Done>();
   const { undoable, noteDone, drop } = useUndoable();
   const { waiting, wait } = useWaiting();
   const { request, run } = useProven();
@@ -110,6 +111,7 @@ export function useDayChanges() {
   /** Makes the change and asks back, if need be: the appointment as it is then, or null if it was left. Rejects if refused. */
   const ask = (wish: Wish): Promise<DayAppointment | null> => {
     setFailure(undefined);
+    setUndone(undefined);
     return new Promise((resolve, reject) => {
       const asked = { wish, resolve, reject };
       if (isPastPlace(wish)) setQuestions((waiting) => [...waiting, { kind: 'past', asked }]);
@@ -120,10 +122,12 @@ export function useDayChanges() {
   const undo = (entry: Done | undefined = undoable.at(-1)) => {
     if (!entry) return;
     setFailure(undefined);
+    setUndone(undefined);
     drop(entry.undoId);
     queueUp(async () => {
       try {
         const { appointment } = await callStaff('undoChange', { params: { id: entry.undoId } });
+        setUndone(entry);
         if (!appointment) return await removeAppointment(entry.appointment);
         noteOwn(appointment.id, entry.appointment.version, appointment.version);
         await putAppointment(appointment);
@@ -144,6 +148,9 @@ export function useDayChanges() {
     /** The last change that was refused and that no form tells of. */
     failure,
     undoable,
+    /** The change that the last undo took back, until something else is done. */
+    undone,
+    dismissUndone: () => setUndone(undefined),
     /** How many changes have been without an answer for so long that it should be said. */
     waiting,
     ask,
