@@ -284,6 +284,14 @@ test('each appointment of the list has calendar file and print, the child’s wi
   await expect(page.getByRole('contentinfo').getByText('Lindenplatz 7').first()).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(next).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await row.getByRole('link', { name: /verschieben$/ }).click();
+  await slot(page, '11:00').check();
+  await main(page).getByRole('button', { name: 'Termin verschieben' }).click();
+  await expect(news(page, 'Ihr Termin ist verschoben')).toContainText(
+    'Neu: Mittwoch, 13. Januar 2027, 11:00 Uhr, bei Dr. Katharina Weber, für Ida Sommer',
+  );
 });
 
 test('times can be filtered when an appointment is moved', async ({ page, server, registerPatient }) => {
