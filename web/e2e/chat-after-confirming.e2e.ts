@@ -1,4 +1,5 @@
 import { limits } from '@praxisportal/contract/limits';
+import { acceptAndConfirm, bookingPath, news as siteNews } from './booking-page.ts';
 import { answerChat, box, messages, news, openChat, panel, say } from './chat-page.ts';
 import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
 import { endMoments, holdMoments } from './moments.ts';
@@ -77,4 +78,26 @@ test('a message after a booking: the booking is told before it, and not after it
   await expect(told).toHaveCount(1);
   await expect(messages(page).last()).toContainText('Soll ich absagen?');
   expect(asked[1]?.conversationHistory.at(-1)?.content).toContain('Ihr Termin ist gebucht');
+});
+
+test('a booking in the chat takes the place of an earlier confirmation on the dashboard', async ({
+  page,
+  registerPatient,
+}) => {
+  await signIn(page, await registerPatient());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(bookingPath({ doctor: 'weber', date: '2027-01-19', time: '10:00' }));
+  await acceptAndConfirm(page);
+  await page.waitForURL('/de/dashboard');
+  const confirmation = siteNews(page, 'Ihr Termin ist gebucht');
+  await expect(confirmation).toContainText('Dienstag, 19. Januar 2027, 10:00 Uhr');
+  await answerChat(page, start('2027-01-20'));
+  await openChat(page, '/de/dashboard');
+  await say(page, 'Kontrolle');
+  const form = panel(page).getByRole('region', { name: 'Termin buchen' });
+  await form.getByRole('checkbox', { name: /24 Stunden vorher/ }).check();
+  await form.getByRole('button', { name: 'Termin bestätigen' }).click();
+  await expect(confirmation).toContainText('Mittwoch, 20. Januar 2027, 09:00 Uhr');
+  await page.reload();
+  await expect(confirmation).toContainText('Mittwoch, 20. Januar 2027, 09:00 Uhr');
 });

@@ -10,9 +10,12 @@ import { appointmentTexts } from './texts.ts';
 export function MovedNews({ appointment }: { appointment: Appointment }) {
   const { move: texts } = useTexts(appointmentTexts);
   const language = useLanguage();
+  const { doctor_name: doctorName, otherPatientName } = appointment;
   return (
     <Notice isLive={false} tone="success" title={texts.moved} data-stays-in-place="" className="pr-14">
-      <p className="figures">{texts.movedTo(formatStart(language, appointment), appointment.doctor_name)}</p>
+      <p className="figures">
+        {texts.movedTo(formatStart(language, appointment), doctorName, otherPatientName)}
+      </p>
       <div className="mt-2">
         <CalendarFileButton load={() => loadCalendarFile(appointment.id)} />
       </div>

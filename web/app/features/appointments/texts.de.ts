@@ -49,7 +49,8 @@ export const de = {
     unsettled:
       'Vielleicht ist er trotzdem schon verschoben. Versuchen Sie es einfach noch einmal: Zweimal verschoben wird er nicht.',
     moved: 'Ihr Termin ist verschoben',
-    movedTo: (start: string, doctor: string) => `Neu: ${start}, bei ${doctor}`,
+    movedTo: (start: string, doctor: string, patient: string | null) =>
+      [`Neu: ${start}`, `bei ${doctor}`, patient && `für ${patient}`].filter(Boolean).join(', '),
   },
   confirmation: {
     waiting: 'Die Bestätigung ist unterwegs.',

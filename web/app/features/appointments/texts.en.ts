@@ -49,7 +49,8 @@ export const en: typeof de = {
     changed: (start) => `It’s now on ${start}. Choose again if that doesn’t suit you.`,
     unsettled: 'It may have been moved after all. Just try once more; it won’t be moved twice.',
     moved: 'Your appointment has been moved',
-    movedTo: (start, doctor) => `New time: ${start}, with ${doctor}`,
+    movedTo: (start, doctor, patient) =>
+      [`New time: ${start}`, `with ${doctor}`, patient && `for ${patient}`].filter(Boolean).join(', '),
   },
   confirmation: {
     waiting: 'The confirmation is on its way.',

@@ -12,7 +12,6 @@ import { paths } from '../../paths.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
 import { BookedDetails } from './BookedDetails.tsx';
 import { showBookingNews } from './BookingNews.tsx';
-import { keepBooked } from './kept-booked.ts';
 import { bookingTexts } from './texts.ts';
 
 type BookingDoneProps = {
@@ -48,7 +47,6 @@ export function BookingDone({ appointment, isHeld, onHold }: BookingDoneProps) {
   });
   useEffect(() => {
     isShown.current = true;
-    keepBooked(appointment);
     // A notice of before, such as that of a new account, says that the appointment is not booked yet.
     closeSiteNotice({ isRead: false });
     window.scrollTo({ top: 0 });

@@ -7,6 +7,7 @@ import { patientsQuery, queryKeys } from '../../api/queries.ts';
 import { queryClient, refreshCalendars, useMutation, useQuery } from '../../api/query-client.ts';
 import { createRandomId } from '../../api/random-id.ts';
 import { readToken } from '../../api/token.ts';
+import { closeSiteNotice, readSiteNotice } from '../../page/site-notice.ts';
 import { findDateProblem } from '../../scheduling/booking-window.ts';
 import { forgetChoices } from '../../scheduling/kept-choices.ts';
 import {
@@ -24,6 +25,7 @@ import { useSession } from '../../session/use-session.ts';
 import { showBookingNews } from './BookingNews.tsx';
 import { type BookingChoices, ownPerson } from './booking-address.ts';
 import { type BookingFailure, toBookingFailure, toEarlierCancelled } from './booking-failure.ts';
+import { forgetBooked, keepBooked } from './kept-booked.ts';
 import { findPatient, toPatientId } from './patient-choice.ts';
 
 export type ConfirmProblem = BookingFailure | { kind: 'past' };
@@ -124,7 +126,12 @@ export function useConfirmation(site: ConfirmationSite): Confirmation {
       if (place === 'booking-confirmation') forgetChoices();
       if (said.reminderConsent && session.user) session.replaceUser({ ...session.user, reminders: true });
       refreshCalendars();
-      if (isHere(nameOfChoices(sent))) return onBooked(appointment);
+      keepBooked(appointment);
+      if (isHere(nameOfChoices(sent))) {
+        // The confirmation of an earlier booking makes way for this one.
+        if (readSiteNotice()?.onRead === forgetBooked) closeSiteNotice({ isRead: false });
+        return onBooked(appointment);
+      }
       showBookingNews({ kind: 'booked', appointment });
       site.onBookedAway?.(appointment);
     },
