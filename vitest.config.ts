@@ -35,6 +35,7 @@ export default defineConfig({
           testTimeout: 60_000,
           // As below: loading the modules anew for each file took 45 % of the processor time.
           isolate: false,
+          setupFiles: 'scripts/unit-test-setup.ts',
         },
       },
       integration('integration', {
