@@ -37,10 +37,15 @@ test('a question is answered by a button as by its words, also over a reload, an
   await yes.focus();
   await yes.press('Enter');
   await expect(messages(page).getByText('Ihr Termin ist storniert')).toBeVisible();
-  await expect(list(page)).toBeHidden();
+  await expect(list(page).getByRole('button')).toHaveText(['Rückgängig']);
   await expect(box(page)).toBeFocused();
-  const statuses = (await listAppointments(server.url, patient)).map((each) => Object(each).status);
-  expect(statuses.sort()).toEqual(['cancelled', 'scheduled']);
+  const readStatuses = async () =>
+    (await listAppointments(server.url, patient)).map((each) => Object(each).status).sort();
+  expect(await readStatuses()).toEqual(['cancelled', 'scheduled']);
+  await list(page).getByRole('button', { name: 'Rückgängig' }).press('Enter');
+  await expect(list(page)).toBeHidden();
+  await expect.poll(readStatuses).toEqual(['scheduled', 'scheduled']);
+  await expect(box(page)).toBeFocused();
 });
 
 test('buttons stand at the newest answer only, in its language, and go with what is sent', async ({
