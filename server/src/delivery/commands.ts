@@ -1,4 +1,4 @@
-import { type Selectable, sql, type UpdateObject } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../db/database.ts';
 import type { Listener } from '../db/listener.ts';
@@ -81,14 +81,7 @@ export async function dropHeldReminders(
   { patientId, from }: { patientId: string; from: string },
   now: Date,
 ): Promise<void> {
-  await sql`
-    with dropped as (
-      delete from outgoing_messages
-      where kind = 'reminder' and patient_id = ${patientId} and recipient = ${from} and ${isHeld(now)}
-      returning 'reminder:' || appointment_id || ':' || appointment_version as key
-    )
-    delete from message_keys using dropped where message_keys.key = dropped.key
-  `.execute(transaction);
+  await dropReminders(transaction, sql`patient_id = ${patientId} and recipient = ${from} and ${isHeld(now)}`);
 }
 
 /** Whether a reminder, if it is one, is still wanted: cancelled, moved or taken back meanwhile, it is not. */
@@ -101,10 +94,14 @@ const isWanted = sql<boolean>`(
  * written anew.
  */
 export async function dropUnwantedReminders(db: Database): Promise<void> {
+  await dropReminders(db, sql`state in ('waiting', 'kept') and not ${isWanted}`);
+}
+
+/** Deletes reminders together with their keys, without which they are written anew while they are due. */
+async function dropReminders(db: Database, isDropped: RawBuilder<unknown>): Promise<void> {
   await sql`
     with dropped as (
-      delete from outgoing_messages
-      where kind = 'reminder' and state in ('waiting', 'kept') and not ${isWanted}
+      delete from outgoing_messages where kind = 'reminder' and ${isDropped}
       returning 'reminder:' || appointment_id || ':' || appointment_version as key
     )
     delete from message_keys using dropped where message_keys.key = dropped.key
