@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
 import { createAccountNumber, createSessionToken, hashToken } from '../../security/tokens.ts';
+import { keepFormerContacts } from '../patients/keep-former-contacts.ts';
 import type { Account, AccountWithPassword, SessionRow } from './queries.ts';
 
 export type NewAccount = {
@@ -55,16 +56,8 @@ export async function updateContact(
   contact: { email: string } | { phone: string },
   now: Date,
 ): Promise<void> {
-  const channel = 'email' in contact ? 'email' : 'phone';
-  await sql`
-    with former as (
-      insert into former_contacts (account_id, channel, contact, changed_at)
-      select id, ${channel}, ${sql.ref(channel)}, ${now} from accounts where id = ${accountId}
-    )
-    update accounts set ${sql.ref(channel)} = ${Object.values(contact)[0]} where id = ${accountId}
-  `
-    .execute(db)
-    .catch(refuseTaken);
+  await keepFormerContacts(db, { table: 'accounts', id: accountId }, contact, { now });
+  await db.updateTable('accounts').set(contact).where('id', '=', accountId).execute().catch(refuseTaken);
 }
 
 /**

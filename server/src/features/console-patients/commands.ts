@@ -5,6 +5,7 @@ import type { NewRow } from '../../db/tables.ts';
 import { dropHeldReminders } from '../../delivery/commands.ts';
 import { isHeld } from '../../delivery/queries.ts';
 import { endInvitations } from '../account-links/commands.ts';
+import { keepFormerContacts } from '../patients/keep-former-contacts.ts';
 import { practiceValues } from '../patients/queries.ts';
 
 /**
@@ -61,14 +62,7 @@ export async function updatePerson(
   now: Date,
 ): Promise<void> {
   const { firstName, lastName, email, phone, dateOfBirth } = values;
-  await sql`
-    insert into former_contacts (patient_id, channel, contact, changed_at, changed_by)
-    select ${id}, channel, former, ${now}, ${staffId}
-    from patients cross join lateral (
-      values ('email', patients.email, ${email}::text), ('phone', patients.phone, ${phone}::text)
-    ) as contact (channel, former, present)
-    where patients.id = ${id} and former is not null and former is distinct from present
-  `.execute(transaction);
+  await keepFormerContacts(transaction, { table: 'patients', id }, { email, phone }, { now, staffId });
   const written = { first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth };
   await sql`
     update account_patients set practice_values = practice_values || ${JSON.stringify({

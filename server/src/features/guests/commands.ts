@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 import { hashToken } from '../../security/tokens.ts';
+import { keepFormerContacts } from '../patients/keep-former-contacts.ts';
 import { isWebsiteBooking } from '../patients/queries.ts';
 import type { GuestContact } from './queries.ts';
 
@@ -44,13 +45,8 @@ export async function updateGuestPhone(
   { id, phone }: { id: string; phone: string },
   now: Date,
 ): Promise<void> {
-  await sql`
-    with former as (
-      insert into former_contacts (patient_id, channel, contact, changed_at)
-      select id, 'phone', phone, ${now} from patients where id = ${id} and phone <> ${phone}
-    )
-    update patients set phone = ${phone} where id = ${id}
-  `.execute(transaction);
+  await keepFormerContacts(transaction, { table: 'patients', id }, { phone }, { now });
+  await transaction.updateTable('patients').set({ phone }).where('id', '=', id).execute();
 }
 
 /** The row of a token but for its appointment; it opens that until the end of its day. */
