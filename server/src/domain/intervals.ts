@@ -1,6 +1,11 @@
 /** A stretch of time in epoch milliseconds; `endMs` no longer belongs to it. */
 export type Interval = { readonly startMs: number; readonly endMs: number };
 
+/** The time of an appointment. */
+export function toInterval({ startAt, endAt }: { startAt: Date; endAt: Date }): Interval {
+  return { startMs: startAt.getTime(), endMs: endAt.getTime() };
+}
+
 /** Whether two intervals share at least one instant; intervals that only touch do not. */
 export function hasOverlap(a: Interval, b: Interval): boolean {
   return a.startMs < b.endMs && b.startMs < a.endMs;

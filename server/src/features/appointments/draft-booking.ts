@@ -76,7 +76,7 @@ export function draftBooking(
   const appointment = toAppointment(row, { nowMs, timeZone: practice.facts.timeZone, language });
   const link = guest
     ? toGuestLink(config, language, guest.token)
-    : contact && toChangeLink(config, language, { contact, row, token: '' });
+    : contact && toChangeLink(config, language, { contact, row });
   const message = contact && {
     ...writeConfirmation({ config, practice, language, nowMs }, { row, appointment, contact }, link),
     ...(byStaff && { sendAt: byStaff.sendAt }),

@@ -170,8 +170,7 @@ async function moveTo(
     ...(contact ? toMailState(config) : noMail),
   };
   const moved = toAppointment(after, at);
-  const token = 'token' in key ? key.token : '';
-  const link = contact && toChangeLink(config, language, { contact, row, token });
+  const link = contact && toChangeLink(config, language, { contact, row, ...key });
   const now = new Date(at.nowMs);
   const withdrawn = await withdrawNews(transaction, id, now);
   const message =

@@ -158,10 +158,10 @@ export function isOpenByLink({ contact, row }: Addressed): boolean {
 export function toChangeLink(
   config: Pick<Config, 'publicUrl'>,
   language: Language,
-  { token, ...addressed }: Addressed & { token: string },
+  { token, ...addressed }: Addressed & { token?: string | undefined },
 ): string | undefined {
   const { contact, row } = addressed;
-  if (isOpenByLink(addressed)) return toGuestLink(config, language, token);
+  if (isOpenByLink(addressed)) return token && toGuestLink(config, language, token);
   const isOnDashboard = contact.accountId !== null && (contact.isLinked || row.isFromWebsite);
   return isOnDashboard ? toDashboardLink(config, language) : undefined;
 }

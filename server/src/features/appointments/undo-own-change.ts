@@ -5,7 +5,7 @@ import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { withdrawUnsent } from '../../delivery/commands.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
-import type { Interval } from '../../domain/intervals.ts';
+import { toInterval } from '../../domain/intervals.ts';
 import { findZoneDay, toFirstInstantMs } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { type AppointmentChange, toActor } from './cancel-appointment.ts';
@@ -31,7 +31,7 @@ import {
   isPlaceRestorable,
   toRange,
 } from './queries.ts';
-import { type ShownAt, toAppointment, toDashboardLink } from './rules.ts';
+import { type ShownAt, toAppointment, toChangeLink } from './rules.ts';
 import { withdrawNews } from './withdraw-news.ts';
 
 /** A change of one's own: the version that it made, and the place that a move left; a cancellation left none. */
@@ -103,10 +103,6 @@ function toRestored(
   return { ...scheduled, doctorId: doctor.id, doctorName: doctor.name, startAt: new Date(startMs), endAt };
 }
 
-function toInterval({ startAt, endAt }: AppointmentView): Interval {
-  return { startMs: startAt.getTime(), endMs: endAt.getTime() };
-}
-
 async function checkPlace(
   transaction: DatabaseTransaction,
   after: AppointmentView,
@@ -145,7 +141,7 @@ async function restore(
   const { config, practice } = context;
   const { id, patientId } = row;
   const now = new Date(at.nowMs);
-  const link = toDashboardLink(config, at.language);
+  const link = contact && toChangeLink(config, at.language, { contact, row, ...key });
   const withdrawn = await withdrawNews(transaction, id, now);
   const isCancelled = row.status === 'cancelled';
   if (isCancelled) await withdrawUnsent(transaction, { appointmentId: id, kinds: ['cancellation'] }, now);
@@ -157,12 +153,10 @@ async function restore(
       : (writeNews(context, { row, after, contact, link, withdrawn }, at) ??
         writeMove(context, { row, after, contact, link }, at)));
   const values: AppointmentValues = {
-    ...{
-      status: 'scheduled',
-      cancelled_by: null,
-      doctor_id: after.doctorId,
-      during: toRange(toInterval(after)),
-    },
+    status: 'scheduled',
+    cancelled_by: null,
+    doctor_id: after.doctorId,
+    during: toRange(toInterval(after)),
   };
   const rows = {
     audit: toAuditRow({ action: 'undo', actor: toActor(key, patientId), before: row, after }, now),

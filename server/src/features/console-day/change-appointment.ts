@@ -6,6 +6,7 @@ import type { AppContext, PracticeData } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
+import { toInterval } from '../../domain/intervals.ts';
 import { findTreatment } from '../../domain/practice-settings.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
@@ -271,7 +272,7 @@ async function findPlace(
 function toValues(row: DeskAppointment): AppointmentValues {
   return {
     doctor_id: row.doctorId,
-    during: toRange({ startMs: row.startAt.getTime(), endMs: row.endAt.getTime() }),
+    during: toRange(toInterval(row)),
     treatment_id: row.treatmentId,
     treatment_type: row.treatmentType,
     buffer_minutes: row.bufferMinutes,

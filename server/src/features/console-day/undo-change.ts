@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { enqueueMessage } from '../../delivery/commands.ts';
+import { toInterval } from '../../domain/intervals.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import {
   type AppointmentValues,
@@ -108,10 +109,11 @@ async function putBack(
 async function checkPlace(
   transaction: DatabaseTransaction,
   { id, patientId }: DeskAppointment,
-  { doctorId, startAt, endAt, status, overbooked }: FormerState,
+  former: FormerState,
 ): Promise<void> {
+  const { doctorId, status, overbooked } = former;
   if (status !== 'scheduled') return;
-  const during = { startMs: startAt.getTime(), endMs: endAt.getTime() };
+  const during = toInterval(former);
   if (await isPatientBooked(transaction, patientId, during, id)) throw new AppError('person_busy');
   if (!overbooked && !(await isPlaceRestorable(transaction, doctorId, { during, except: id })))
     throw new AppError('doctor_busy');
@@ -120,7 +122,7 @@ async function checkPlace(
 function toValues(before: FormerState): AppointmentValues {
   return {
     doctor_id: before.doctorId,
-    during: toRange({ startMs: before.startAt.getTime(), endMs: before.endAt.getTime() }),
+    during: toRange(toInterval(before)),
     treatment_id: before.treatmentId,
     treatment_type: before.treatmentType,
     buffer_minutes: before.bufferMinutes,

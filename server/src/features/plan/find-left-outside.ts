@@ -1,6 +1,7 @@
 import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import type { AppContext } from '../../context.ts';
 import { addMonths } from '../../domain/calendar-date.ts';
+import { toInterval } from '../../domain/intervals.ts';
 import { isLeftOutside } from '../../domain/plan-hits.ts';
 import { type PracticePlan, toCalendarOf } from '../../domain/practice-plan.ts';
 import { findPeriodInterval } from '../../domain/zone-day.ts';
@@ -26,10 +27,9 @@ export async function findLeftOutside(
     new Map([...ids].map((id) => [id, toCalendarOf(plan, id, facts)]));
   const [calendarsBefore, calendarsAfter] = [calendarsBy(before), calendarsBy(after)];
   const left = await mapInTurns(rows, (row) => {
-    const during = { startMs: row.startAt.getTime(), endMs: row.endAt.getTime() };
     const was = calendarsBefore.get(row.doctorId);
     const is = calendarsAfter.get(row.doctorId);
-    return was && is && isLeftOutside(was, is, during) ? [row] : [];
+    return was && is && isLeftOutside(was, is, toInterval(row)) ? [row] : [];
   });
   return left.flat();
 }

@@ -6,6 +6,7 @@ import { mayStaff } from '@praxisportal/contract/staff/rights';
 import { AppError } from '../../app-error.ts';
 import type { PracticeData } from '../../context.ts';
 import { addDays, addMonths } from '../../domain/calendar-date.ts';
+import { toInterval } from '../../domain/intervals.ts';
 import { listOpeningExceptions } from '../../domain/opening-exceptions.ts';
 import { isClosedThen } from '../../domain/plan-hits.ts';
 import { areHoursPossible } from '../../domain/planned-hours.ts';
@@ -71,7 +72,7 @@ export function isHit(
   if (row.status !== 'scheduled') return false;
   if (absence.doctorId !== null && absence.doctorId !== row.doctorId) return false;
   const closed = { ...absence, reason: null, hours: absence.hours ?? undefined };
-  return isClosedThen(closed, { startMs: row.startAt.getTime(), endMs: row.endAt.getTime() }, timeZone);
+  return isClosedThen(closed, toInterval(row), timeZone);
 }
 
 /** Whether somebody has to speak to the patient: no mail has told them, nor will, and nobody has on the phone. */
