@@ -13,7 +13,7 @@ import { findName, findSelf } from './read-person.ts';
 import type { Reading } from './reading.ts';
 import type { Task } from './task.ts';
 import type { OpenQuestion, Plan, TurnInput } from './turn.ts';
-import { splitClauses, tellsBesides } from './understand/split-clauses.ts';
+import { listAsking } from './understand/split-clauses.ts';
 import { signals } from './words/signals.ts';
 
 // What is said of appointments that were changed or listed just now: no question is open any more.
@@ -27,8 +27,8 @@ export function answerDone(
   const { change, appointmentIds, from, undo } = question;
   const { text } = reading;
   const [doneId = ''] = appointmentIds;
-  const asking = splitClauses(text).filter((clause) => !tellsBesides(clause));
-  if (change === 'cancel' && meansRest.test(asking.join(' '))) return planCancel({ exceptId: doneId }, plan);
+  if (change === 'cancel' && meansRest.test(listAsking(text).join(' ')))
+    return planCancel({ exceptId: doneId }, plan);
   if (takesBack.test(text) || takesBackDone(text)) {
     if (undo && input.nowMs < undo.untilMs)
       return plan(

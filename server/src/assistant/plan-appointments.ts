@@ -12,7 +12,7 @@ import { type Reading, type Tools, toPart, toPlan } from './reading.ts';
 import type { AppointmentsTask, Task } from './task.ts';
 import type { Asker, BookingWish, Need, OpenQuestion, Plan, TurnInput } from './turn.ts';
 import { findBareWeekday } from './understand/match-appointment.ts';
-import { splitClauses, tellsBesides } from './understand/split-clauses.ts';
+import { listAsking, splitClauses } from './understand/split-clauses.ts';
 import { signals } from './words/signals.ts';
 
 /** Which of the own appointments are listed, cancelled or moved, by what the message names. */
@@ -47,7 +47,7 @@ export function planAppointments(
   const isPast = purpose === 'list' && ofThePast.test(text);
   const needs: Need[] = [{ kind: 'appointments' }];
   const doctorNames = practice.doctors.map(({ name }) => name);
-  // Nobody is asked whether to change an appointment of their own in place of one that is not theirs.
+  // In place of an appointment of a stranger no change of an own one is offered.
   if (namesStranger(text, input.asker, doctorNames))
     return toPlan(
       input,
@@ -92,10 +92,9 @@ export function planAppointments(
 
 /** The clauses of a cancellation without why; undefined where all of them ask for it. */
 function readPointing({ text }: Reading, readPart: (text: string) => Reading): Reading | undefined {
-  const clauses = splitClauses(text);
-  const asking = clauses.filter((clause) => !tellsBesides(clause));
+  const asking = listAsking(text);
   const part = asking.join(', ');
-  return asking.length < clauses.length && speaksOfCancelling(part) ? readPart(part) : undefined;
+  return asking.length < splitClauses(text).length && speaksOfCancelling(part) ? readPart(part) : undefined;
 }
 
 function toPointed(pointing: Reading | undefined) {
@@ -127,7 +126,7 @@ function meansMove({ text, slots: { day, doctor, treatmentIds } }: Reading): boo
 const ofNext =
   /\b(?:(?<mine>mein\w*|my)|unser\w*|our|the|de[rn]) (?:next|nachste[nrsm]?) (?:termin|appointment)\b/u;
 
-/** "Meinen nächsten Termin": the first of whoever writes; "unseren nächsten": of anybody of the account. */
+/** "Meinen nächsten Termin": the first of the account's owner; "unseren nächsten": of any patient of the account. */
 function readNext(text: string, asker: Asker): AppointmentsTask['next'] {
   const match = ofNext.exec(text);
   return match ? { patientId: match.groups?.mine && findSelf(asker) } : undefined;

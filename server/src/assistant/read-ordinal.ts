@@ -1,5 +1,5 @@
 import { writeNumbersAsDigits } from './days/number-words.ts';
-import { keepsIt, splitClauses, tellsBesides } from './understand/split-clauses.ts';
+import { keepsIt, listAsking, splitClauses } from './understand/split-clauses.ts';
 
 /** The numbers of a list, the first one first; digits are read besides. */
 const ordinalWords: readonly RegExp[] = [
@@ -45,11 +45,10 @@ const otherThanOffered = new RegExp(`\\b(?:eine?[nrsm]?|was|etwas|an?|something)
  * than that number: "um 10", "6 Jahre" and "der erste Besuch" answer no list. Why, and which are kept, may be told beside it.
  */
 export function readOrdinal(text: string, count: number): number | undefined {
-  const clauses = splitClauses(text);
-  const answering = clauses.filter((clause) => !tellsBesides(clause) && !keepsIt.test(clause));
+  const answering = listAsking(text).filter((clause) => !keepsIt.test(clause));
   return (
     readBareOrdinal(text, count) ??
-    (answering.length < clauses.length ? readBareOrdinal(answering.join(' '), count) : undefined)
+    (answering.length < splitClauses(text).length ? readBareOrdinal(answering.join(' '), count) : undefined)
   );
 }
 

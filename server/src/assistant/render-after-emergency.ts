@@ -22,7 +22,7 @@ export function renderAfterEmergency(task: AfterTask, state: Reply['state'], wri
 const help = { '112': /(?<!\d)112(?!\d)/u, despair: new RegExp(crisisPhone, 'u') };
 
 /**
- * Whatever is answered after a life was at stake names 112 behind it, shortly: the question has an answer of its own. After
+ * Each answer after a life was at stake names 112 behind it, shortly: the question has an answer of its own. After
  * talk of suicide the crisis line stands first.
  */
 export function nameHelp(reply: Reply, { texts }: Writer): Reply {

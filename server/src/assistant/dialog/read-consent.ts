@@ -16,7 +16,7 @@ import {
   type ReadPart,
   readAnswering,
 } from '../understand/match-appointment.ts';
-import { splitClauses, tellsBesides } from '../understand/split-clauses.ts';
+import { listAsking, splitClauses, tellsBesides } from '../understand/split-clauses.ts';
 import type { UnderstandAnswer } from '../understand/understand-answer.ts';
 
 /**
@@ -29,13 +29,13 @@ export type Consent = {
   named: readonly SeenAppointment[];
   /** A yes with a cancelling verb to the only one that is named, which nothing takes back */
   isRestated: boolean;
-  /** A yes with a cancelling verb, whatever it names */
+  /** A yes with a cancelling verb, also if it names no appointment */
   isWithVerb: boolean;
   /** What the message says without why and what happens besides */
   said: Reading;
 };
 
-// Chosen on answers of writers whom the weights had not read. Below them the question is asked again.
+// Chosen on answers of writers that taught no weights. Below them the question is asked again.
 const least = {
   yes: 0.65,
   /** Of nothing but a yes and the very appointment */
@@ -105,7 +105,7 @@ function decide(
   if (isOfSome && likely.yes + likely.choice >= least.choice) return 'choice';
   const isMove = target !== undefined;
   const isNamedYes = !isAll && isOpening.test(text) && matches.some(isNamed);
-  const answering = splitClauses(text).filter((clause) => !tellsBesides(clause));
+  const answering = listAsking(text);
   const isSaid =
     isOpening.test(text) ||
     answering.some((clause) => answerWords.yes?.test(clause) || agreement.test(clause)) ||

@@ -19,6 +19,11 @@ export function tellsBesides(clause: string): boolean {
   return (tells.test(clause) || reason.test(clause)) && !points.test(clause);
 }
 
+/** The clauses that answer or ask: those that tell no reason and nothing that happens besides. */
+export function listAsking(text: string): string[] {
+  return splitClauses(text).filter((clause) => !tellsBesides(clause));
+}
+
 const reason = /^(?:weil|denn|wegen|damit|dass|obwohl|because|since)(?!\p{L})/u;
 const tells =
   /(?<!\p{L})(?:ich|i|wir|we|er|he|she|bin|hab|habe|haben|ham|hob|namlich|muss|kann|komm\p{L}*|fahr\p{L}*|zieh\p{L}*|flieg\p{L}*|meld\p{L}*|ruf\p{L}*|lieg\p{L}*|arbeit\p{L}*|schreib\p{L}*|buch\p{L}*|hatte|hat|is|ist|sind|war|wird|wurde|wurden|have|was|is|has)(?!\p{L})/u;
