@@ -93,7 +93,7 @@ const sectionTexts: Record<SectionName, SectionText> = {
     title: ['Frühere Adressen und Nummern', 'Former addresses and numbers'],
     purpose: [
       'damit auffällt, wenn jemand anderes sie geändert hat (Art. 6 Abs. 1 lit. f DSGVO)',
-      'to notice if somebody else changed them (Art. 6 (1) (f) GDPR)',
+      'to notice if another person changed them (Art. 6 (1) (f) GDPR)',
     ],
     kept: days(keptDays.formerContacts),
     fields: {

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
 import { createAccountNumber, createSessionToken, hashToken } from '../../security/tokens.ts';
-import { keepFormerContacts } from '../patients/keep-former-contacts.ts';
+import { keepFormerContacts } from '../patients/commands.ts';
 import type { Account, AccountWithPassword, SessionRow } from './queries.ts';
 
 export type NewAccount = {

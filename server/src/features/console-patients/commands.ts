@@ -5,7 +5,7 @@ import type { NewRow } from '../../db/tables.ts';
 import { dropHeldReminders } from '../../delivery/commands.ts';
 import { isHeld } from '../../delivery/queries.ts';
 import { endInvitations } from '../account-links/commands.ts';
-import { keepFormerContacts } from '../patients/keep-former-contacts.ts';
+import { keepFormerContacts } from '../patients/commands.ts';
 import { practiceValues } from '../patients/queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { keepFormerContacts } from '../patients/keep-former-contacts.ts';
+import { keepFormerContacts } from '../patients/commands.ts';
 import { isWebsiteBooking } from '../patients/queries.ts';
 import type { GuestContact } from './queries.ts';
 
