@@ -107,7 +107,7 @@ test('the patient is asked for with the treatment, and the children’s dentist 
   await expect(summary(page)).toContainText('für Ida Sommer');
 });
 
-test('without a child in the account, a treatment for children says for whom it is booked and where to add one', async ({
+test('without a child in the account, a treatment for children names the patient and where to add one', async ({
   page,
   registerPatient,
 }) => {
@@ -121,7 +121,7 @@ test('without a child in the account, a treatment for children says for whom it 
   await expect(main(page)).not.toContainText('Soll er für Ihr Kind sein?');
 });
 
-test('on a phone, a chosen time brings the question for whom into sight while it is open', async ({
+test('on a phone, a chosen time brings the open question for the patient into sight', async ({
   page,
   server,
   registerPatient,

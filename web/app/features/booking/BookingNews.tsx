@@ -7,11 +7,11 @@ import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { showSiteNotice } from '../../page/site-notice.ts';
 import { paths } from '../../paths.ts';
 import { CalendarFileButton } from '../../scheduling/CalendarFileButton.tsx';
+import { formatEarlier } from '../../scheduling/earlier-booking.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { BookedSummary } from './BookedSummary.tsx';
 import type { BookingChoices } from './booking-address.ts';
-import { type BookingFailure, failureCodeOf } from './booking-failure.ts';
-import { findEarlier, formatEarlier } from './ConfirmFailure.tsx';
+import { type BookingFailure, failureCodeOf, findEarlier } from './booking-failure.ts';
 import { forgetBooked, keepBooked } from './kept-booked.ts';
 import { bookingTexts } from './texts.ts';
 

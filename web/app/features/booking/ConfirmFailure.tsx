@@ -1,20 +1,18 @@
-import type { Appointment } from '@praxisportal/contract/appointment';
 import { bookingRuleSentences } from '@praxisportal/contract/errors';
 import type { FailureCode } from '@praxisportal/contract/failures';
-import type { Language } from '@praxisportal/contract/language';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ApiError, asksToCall, hasErrorCode } from '../../api/errors.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';
-import { formatStart } from '../../i18n/format.ts';
 import { useLanguage, useMessages, useTexts } from '../../i18n/use-language.ts';
 import { PracticePhone } from '../../page/PracticePhone.tsx';
 import { paths } from '../../paths.ts';
+import { formatEarlier } from '../../scheduling/earlier-booking.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { failureCodeOf } from './booking-failure.ts';
+import { failureCodeOf, findEarlier } from './booking-failure.ts';
 import { OwnBooking } from './OwnBooking.tsx';
 import { bookingTexts } from './texts.ts';
-import type { Confirmation, ConfirmProblem } from './use-confirmation.ts';
+import type { Confirmation } from './use-confirmation.ts';
 
 type ConfirmFailureProps = {
   failure: NonNullable<Confirmation['failure']>;
@@ -71,26 +69,6 @@ export function ConfirmFailure({ failure, otherwise = 'booking' }: ConfirmFailur
       )}
     </Notice>
   );
-}
-
-/** What an earlier confirmation without an answer has booked. */
-export function findEarlier(problem: ConfirmProblem): Appointment | undefined {
-  return problem.kind === 'earlierBooked' && problem.error instanceof ApiError
-    ? problem.error.current
-    : undefined;
-}
-
-/** Whether that is still booked, or cancelled since. */
-export function formatEarlier(
-  texts: (typeof bookingTexts)['de']['time'],
-  language: Language,
-  appointment: Appointment,
-): string {
-  const { doctor_name: doctorName, status } = appointment;
-  const when = formatStart(language, appointment);
-  return status === 'cancelled'
-    ? texts.earlierCancelled(when, doctorName)
-    : texts.earlierBooked(when, doctorName);
 }
 
 /** A refusal that is not about this time leaves open whether it was booked. */

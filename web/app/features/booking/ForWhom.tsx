@@ -24,8 +24,8 @@ type ForWhomProps = {
 };
 
 /**
- * Whose appointment it is to be: asked only if the account manages more than one patient. Of a treatment for children an
- * account without any is told for whom it books.
+ * Whose appointment it is to be: asked only if the account manages more than one patient. For a treatment for children
+ * an account without a child reads which patient it books.
  */
 export function ForWhom({ treatment, value, onChoose, isDisabled, id: groupId }: ForWhomProps) {
   const { forWhom: texts } = useTexts(bookingTexts);

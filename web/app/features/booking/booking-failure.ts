@@ -42,3 +42,8 @@ export function failureCodeOf({ kind }: { kind: string }, otherwise: FailureCode
 export function toEarlierCancelled(current: Appointment): ApiError {
   return new ApiError('', { status: 409, code: 'idempotency_key_reused', current });
 }
+
+/** What an earlier confirmation without an answer has booked. */
+export function findEarlier({ kind, error }: { kind: string; error?: unknown }): Appointment | undefined {
+  return kind === 'earlierBooked' && error instanceof ApiError ? error.current : undefined;
+}

@@ -97,7 +97,7 @@ function ConflictDialog({ question, changes, areNamesHidden }: QuestionDialogPro
   );
 }
 
-/** When and with whom the appointment would be: the form that holds it may be out of sight. */
+/** Start and doctor of the appointment as it would be: the form that holds it may be out of sight. */
 function WishedTime({ question }: { question: Question | null }) {
   const language = useLanguage();
   const place = question?.asked.wish.place;

@@ -14,11 +14,11 @@ import { useOffer } from '../../../api/offer-now.ts';
 import { noticeHoursOf } from '../../../api/offer-rows.ts';
 import { Form } from '../../../forms/Form.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { formatStart } from '../../../i18n/format.ts';
 import { useLanguage, useTexts } from '../../../i18n/use-language.ts';
 import { useProofs } from '../../../one-time-code/use-proofs.ts';
 import { PracticePhone } from '../../../page/PracticePhone.tsx';
 import { paths } from '../../../paths.ts';
+import { formatEarlier } from '../../../scheduling/earlier-booking.ts';
 import { forgetChoices } from '../../../scheduling/kept-choices.ts';
 import { keepConfirmation, readConfirmation } from '../../../scheduling/kept-confirmation.ts';
 import { forget } from '../../../session/tab-memory.ts';
@@ -184,13 +184,8 @@ function FailureHelp({ error, wish }: { error: unknown; wish: GuestWish }) {
   const language = useLanguage();
   if (isUnsettled(error)) return texts.unsettled;
   if (!(error instanceof ApiError)) return null;
-  if (error.code === 'idempotency_key_reused' && error.current) {
-    const { doctor_name: doctorName, status } = error.current;
-    const when = formatStart(language, error.current);
-    return status === 'cancelled'
-      ? texts.earlierCancelled(when, doctorName)
-      : texts.earlierBooked(when, doctorName);
-  }
+  if (error.code === 'idempotency_key_reused' && error.current)
+    return formatEarlier(texts, language, error.current);
   const { time: _, ...withoutTime } = wish;
   const ways: Partial<Record<AnyErrorCode, { to: string; label: string }>> = {
     too_many_open_appointments: { to: paths.guestLinks(language), label: texts.ownLinks },
