@@ -11,7 +11,7 @@ import {
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { listDeeds, openPatientDesk, readAccessLink, rowsOf } from './patient-desk.ts';
+import { listDeeds, openEmptyDesk, type PatientDesk, readAccessLink, rowsOf } from './patient-desk.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 });
 let server: TestServer;
 let other: TestServer;
 let reception: StaffMember;
-let desk: ReturnType<typeof openPatientDesk>;
+let desk: PatientDesk;
 beforeAll(async () => {
   server = await startTestServer();
   other = await startTestServer({ beside: server });
@@ -33,10 +33,7 @@ let count = 0;
 let ip: string;
 let email: string;
 beforeEach(async () => {
-  server.clock.set(referenceNow);
-  await removeBookings(server);
-  reception = await createStaffSession(server, 'reception');
-  desk = openPatientDesk(server, reception);
+  ({ reception, desk } = await openEmptyDesk(server));
   count += 1;
   ip = `10.71.0.${count}`;
   email = `rosa.${count}@example.org`;

@@ -4,18 +4,16 @@ import {
   type CookieJar,
   callServer,
   readCode,
-  referenceNow,
   registerPatient,
-  removeBookings,
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { openPatientDesk, rowsOf } from './patient-desk.ts';
+import { openEmptyDesk, type PatientDesk, rowsOf } from './patient-desk.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 let server: TestServer;
 let reception: StaffMember;
-let desk: ReturnType<typeof openPatientDesk>;
+let desk: PatientDesk;
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -24,10 +22,7 @@ afterAll(() => server.stop());
 let count = 0;
 let email: string;
 beforeEach(async () => {
-  server.clock.set(referenceNow);
-  await removeBookings(server);
-  reception = await createStaffSession(server, 'reception');
-  desk = openPatientDesk(server, reception);
+  ({ reception, desk } = await openEmptyDesk(server));
   count += 1;
   email = `rosa.alt.${count}@example.org`;
 });

@@ -6,20 +6,18 @@ import {
   type CookieJar,
   callServer,
   readCode,
-  referenceNow,
   registerPatient,
-  removeBookings,
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { openPatientDesk, rowsOf } from './patient-desk.ts';
-import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
+import { openEmptyDesk, type PatientDesk, rowsOf } from './patient-desk.ts';
+import { callStaff, type StaffMember } from './staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 let server: TestServer;
 let reception: StaffMember;
-let desk: ReturnType<typeof openPatientDesk>;
+let desk: PatientDesk;
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -27,10 +25,7 @@ afterAll(() => server.stop());
 
 let guest: Guest;
 beforeEach(async () => {
-  server.clock.set(referenceNow);
-  await removeBookings(server);
-  reception = await createStaffSession(server, 'reception');
-  desk = openPatientDesk(server, reception);
+  ({ reception, desk } = await openEmptyDesk(server));
   guest = createGuest();
 });
 

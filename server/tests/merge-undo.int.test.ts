@@ -6,12 +6,11 @@ import { bookProven, createGuest, type Guest, proveAddress } from './guest.ts';
 import {
   callServer,
   createPatientSession,
-  referenceNow,
   removeBookings,
   startTestServer,
   type TestServer,
 } from './harness.ts';
-import { listDeeds, openPatientDesk, rowsOf } from './patient-desk.ts';
+import { listDeeds, openEmptyDesk, openPatientDesk, rowsOf } from './patient-desk.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,10 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  server.clock.set(referenceNow);
-  await removeBookings(server);
-  reception = await createStaffSession(server, 'reception');
-  desk = openPatientDesk(server, reception);
+  ({ reception, desk } = await openEmptyDesk(server));
 });
 
 /** Of entries of one moment the order of their ids decides which remains. */

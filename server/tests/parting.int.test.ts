@@ -2,20 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordConsent } from '../src/features/consents/commands.ts';
 import { eraseDuePatients } from '../src/features/patient-erasures/erase-due-patients.ts';
-import {
-  callServer,
-  referenceNow,
-  registerPatient,
-  removeBookings,
-  startTestServer,
-  type TestServer,
-} from './harness.ts';
-import { openPatientDesk, readAccessLink, rowsOf } from './patient-desk.ts';
+import { callServer, registerPatient, startTestServer, type TestServer } from './harness.ts';
+import { openEmptyDesk, openPatientDesk, type PatientDesk, readAccessLink, rowsOf } from './patient-desk.ts';
 import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 let server: TestServer;
 let reception: StaffMember;
-let desk: ReturnType<typeof openPatientDesk>;
+let desk: PatientDesk;
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -24,10 +17,7 @@ afterAll(() => server.stop());
 let count = 0;
 let email: string;
 beforeEach(async () => {
-  server.clock.set(referenceNow);
-  await removeBookings(server);
-  reception = await createStaffSession(server, 'reception');
-  desk = openPatientDesk(server, reception);
+  ({ reception, desk } = await openEmptyDesk(server));
   count += 1;
   email = `rosa.${count}@example.org`;
 });

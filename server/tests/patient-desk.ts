@@ -2,8 +2,8 @@ import type { CallAnswer } from '@praxisportal/contract/schemas';
 import type { StaffCallInput } from '@praxisportal/contract/staff/schemas';
 import { sql } from 'kysely';
 import { eraseDuePatients } from '../src/features/patient-erasures/erase-due-patients.ts';
-import { callServer, type TestServer } from './harness.ts';
-import { callStaff, type StaffMember } from './staff.ts';
+import { callServer, referenceNow, removeBookings, type TestServer } from './harness.ts';
+import { callStaff, createStaffSession, type StaffMember } from './staff.ts';
 
 export type NewPatient = StaffCallInput<'addPatientByStaff'>['body'];
 type PatientChange = StaffCallInput<'changePatientByStaff'>['body'];
@@ -62,6 +62,18 @@ export function openPatientDesk(server: TestServer, { jar }: StaffMember) {
         body: { version: 1, otherVersion: 1, take: [], ...words },
       }),
   };
+}
+
+export type PatientDesk = ReturnType<typeof openPatientDesk>;
+
+/** A new member of the reception at a practice without appointments, at the reference time. */
+export async function openEmptyDesk(
+  server: TestServer,
+): Promise<{ reception: StaffMember; desk: PatientDesk }> {
+  server.clock.set(referenceNow);
+  await removeBookings(server);
+  const reception = await createStaffSession(server, 'reception');
+  return { reception, desk: openPatientDesk(server, reception) };
 }
 
 /** What the staff did with somebody, looks left out. */
