@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addPatient, askAsOwner, bookForPatient, enterConsole, findOwner } from './staff.ts';
+import {
+  addPatient,
+  addWithAppointment,
+  askAsOwner,
+  bookForPatient,
+  enterConsole,
+  findOwner,
+} from './staff.ts';
 
 // The server's day is Wednesday, 25 November 2026, 9:00.
 const today = '2026-11-25';
@@ -274,9 +281,8 @@ test('a call while an appointment is carried through the plan: the gap that is c
 }) => {
   await enterConsole(context, server, await findOwner(server));
   const born = { dateOfBirth: '1980-05-06' };
-  const patientId = await addPatient(server, { firstName: 'Wilma', lastName: 'Getragen', ...born });
+  await addWithAppointment(server, { firstName: 'Wilma', lastName: 'Getragen', ...born });
   await addPatient(server, { firstName: 'Kurt', lastName: 'Anrufer', ...born });
-  await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/de/praxis');
   const cardOf = (name: string) => page.getByRole('grid').getByRole('button', { name });
@@ -298,9 +304,8 @@ test('after a booking the keys act on the booked appointment, and an undo says w
 }) => {
   await enterConsole(context, server, await findOwner(server));
   const born = { dateOfBirth: '1980-05-06' };
-  const patientId = await addPatient(server, { firstName: 'Vera', lastName: 'Vorher', ...born });
+  await addWithAppointment(server, { firstName: 'Vera', lastName: 'Vorher', ...born });
   await addPatient(server, { firstName: 'Nina', lastName: 'Nachher', ...born });
-  await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/de/praxis');
   const cardOf = (name: string) => page.getByRole('grid').getByRole('button', { name });

@@ -1,8 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { addPatient, bookForPatient, enterConsole, findOwner } from './staff.ts';
-
-// The server's day is Wednesday, 25 November 2026, 9:00.
-const today = '2026-11-25';
+import { addWithAppointment, enterConsole, findOwner } from './staff.ts';
 
 test.use({ hasMailServer: true });
 
@@ -13,8 +10,7 @@ test('the mail about a moved appointment waits a minute, says so, and leaves onc
 }) => {
   await enterConsole(context, server, await findOwner(server));
   const patient = { firstName: 'Mia', lastName: 'Zitter', dateOfBirth: '1980-05-06' };
-  const patientId = await addPatient(server, { ...patient, email: 'mia@example.org' });
-  await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
+  await addWithAppointment(server, { ...patient, email: 'mia@example.org' });
   await page.goto('/de/praxis');
   const card = page.getByRole('grid').getByRole('button', { name: /Mia Zitter/ });
   const moveDown = async () => {

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { addPatient, bookForPatient, enterConsole, findOwner } from './staff.ts';
-
-// The server's day is Wednesday, 25 November 2026, 9:00.
-const today = '2026-11-25';
+import { addWithAppointment, enterConsole, findOwner } from './staff.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Termin eintragen' });
 
@@ -14,24 +11,9 @@ test('Escape keeps what is typed, everywhere at the desk, and a date of birth is
   expectAnswer,
 }) => {
   await enterConsole(context, server, await findOwner(server));
-  const patientId = await addPatient(server, {
-    firstName: 'Nora',
-    lastName: 'Notiz',
-    dateOfBirth: '1980-05-06',
-  });
-  const other = await addPatient(server, {
-    firstName: 'Olaf',
-    lastName: 'Anders',
-    dateOfBirth: '1981-05-06',
-  });
-  await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
-  await bookForPatient(server, {
-    patientId: other,
-    doctorId: 'weber',
-    date: today,
-    time: '11:00',
-    minutes: 30,
-  });
+  await addWithAppointment(server, { firstName: 'Nora', lastName: 'Notiz', dateOfBirth: '1980-05-06' });
+  const olaf = { firstName: 'Olaf', lastName: 'Anders', dateOfBirth: '1981-05-06' };
+  await addWithAppointment(server, olaf, '11:00');
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/de/praxis');
   const card = (name: string) => page.getByRole('grid').getByRole('button', { name });
@@ -121,8 +103,7 @@ test('leaving a page by link or Back asks about an unsaved note, and closing the
 }) => {
   await enterConsole(context, server, await findOwner(server));
   const patient = { firstName: 'Bella', lastName: 'Zurueck', dateOfBirth: '1980-05-06' };
-  const patientId = await addPatient(server, patient);
-  await bookForPatient(server, { patientId, doctorId: 'weber', date: today, time: '10:00', minutes: 30 });
+  await addWithAppointment(server, patient);
   await page.setViewportSize({ width: 1280, height: 720 });
   const question = page.getByRole('alertdialog', { name: 'Was Sie getippt haben, verwerfen?' });
   const keep = question.getByRole('button', { name: 'Weiter bearbeiten' });

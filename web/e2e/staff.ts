@@ -208,6 +208,18 @@ export async function bookForPatient(
   return appointment;
 }
 
+/** Adds a patient who has half an hour with Dr. Weber on the server's first day, 25 November 2026; returns the patient's id. */
+export async function addWithAppointment(
+  server: ServerProcess,
+  patient: Parameters<typeof addPatient>[1],
+  time = '10:00',
+): Promise<string> {
+  const patientId = await addPatient(server, patient);
+  const place = { doctorId: 'weber', date: '2026-11-25', time, minutes: 30 };
+  await bookForPatient(server, { patientId, ...place });
+  return patientId;
+}
+
 /** Something that the owner does who has just proven to be the owner. */
 export async function askAsOwner(
   server: ServerProcess,
