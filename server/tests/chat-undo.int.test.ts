@@ -9,6 +9,7 @@ import {
   type TestServer,
 } from './harness.ts';
 import { createChat } from './patient-chat.ts';
+import { callStaff, createStaffSession } from './staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -97,6 +98,18 @@ test('an undo of a move whose former time is taken leaves the appointment where 
   const refused = await reply('Rückgängig', done);
   expect(refused.body.message).toMatch(/Nicht rückgängig gemacht.*1\. Dezember 2026, 09:30 oder 10:30/s);
   expect(await listOwn()).toMatchObject([{ date: '2026-12-02', time: '11:00', version: 2 }]);
+});
+
+test('an undo puts no appointment into an absence that was planned since', async () => {
+  await book();
+  const done = await cancel();
+  const { jar } = await createStaffSession(server, 'reception');
+  const days = { from: '2026-12-01', to: '2026-12-01' };
+  const added = await callStaff(server, 'addAbsence', { jar, body: { doctorId: 'weber', ...days } });
+  const refused = await reply('Rückgängig', done);
+  expect(refused.body.message).toContain('Nicht rückgängig gemacht');
+  expect(await statuses()).toEqual(['2026-12-01 cancelled']);
+  await callStaff(server, 'removeAbsence', { jar, params: { id: added.body.absence.id } });
 });
 
 test('a change is undone once, also if two tabs ask for it at the same time', async () => {

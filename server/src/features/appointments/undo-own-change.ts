@@ -8,6 +8,8 @@ import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { toInterval } from '../../domain/intervals.ts';
 import { findZoneDay, toFirstInstantMs } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
+import { type AbsenceDays, isHit } from '../plan/rules.ts';
+import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { type AppointmentChange, toActor } from './cancel-appointment.ts';
 import {
   type AppointmentValues,
@@ -15,6 +17,7 @@ import {
   keepTokensUntil,
   lockCalendars,
   noMail,
+  requirePlan,
   toAuditRow,
   toMailState,
   updateAppointment,
@@ -41,9 +44,17 @@ type OwnChange = { version: number; from?: { date: string; time: string; doctorI
  * Puts an appointment back as it was before a cancellation or a move by its own patient. Pending messages about the change are
  * superseded by one that says what holds now; a repeated undo returns the appointment. Throws `not_found`, `version_conflict`
  * with the appointment as it is if it has changed since, `not_movable` if it would have begun, `patient_busy` or `slot_taken`
- * if its old time is taken, or `too_many_open_appointments`.
+ * if its old time is taken or the dentist is absent then, or `too_many_open_appointments`.
  */
 export async function undoOwnChange(
+  context: AppContext,
+  change: AppointmentChange,
+  undone: OwnChange,
+): Promise<Appointment> {
+  return withCurrentPlan(context, () => undoByPlan(context, change, undone));
+}
+
+async function undoByPlan(
   context: AppContext,
   { key, language }: AppointmentChange,
   change: OwnChange,
@@ -66,7 +77,8 @@ export async function undoOwnChange(
       if (isUndone(row, current, change)) return current;
       if (row.version !== change.version) throw new AppError('version_conflict', { current });
       const after = toRestored(context, row, change.from, contact);
-      await checkPlace(transaction, after, at.nowMs);
+      await requirePlan(transaction, practice.plan.rows.revision);
+      await checkPlace(transaction, after, { ...at, absences: practice.plan.rows.absences });
       if (row.status === 'cancelled') await checkOpenAppointments(context, transaction, row.patientId);
       await restore(context, transaction, { key, row, after, contact }, at);
       return toAppointment(after, at);
@@ -103,15 +115,18 @@ function toRestored(
   return { ...scheduled, doctorId: doctor.id, doctorName: doctor.name, startAt: new Date(startMs), endAt };
 }
 
+type PlaceAt = Pick<ShownAt, 'nowMs' | 'timeZone'> & { absences: readonly AbsenceDays[] };
+
 async function checkPlace(
   transaction: DatabaseTransaction,
   after: AppointmentView,
-  nowMs: number,
+  { nowMs, timeZone, absences }: PlaceAt,
 ): Promise<void> {
   const during = toInterval(after);
   if (during.startMs <= nowMs) throw new AppError('not_movable');
   if (await isPatientBooked(transaction, after.patientId, during, after.id))
     throw new AppError('patient_busy');
+  if (absences.some((absence) => isHit(absence, after, timeZone))) throw new AppError('slot_taken');
   if (!(await isPlaceRestorable(transaction, after.doctorId, { during, except: after.id })))
     throw new AppError('slot_taken');
 }
