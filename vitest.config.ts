@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     env: { TZ: 'Asia/Kathmandu' },
     // A test of the server waits half of its time, for PostgreSQL, for other processes, for a period to pass: so there
-    // is room for more of them than there are cores (docs/decisions/0026-tests-side-by-side.md). On a large machine
+    // is room for more of them than there are cores (docs/decisions/0026-tests-in-parallel-and-processor-time.md). On a large machine
     // the connections to the one PostgreSQL are the limit.
     maxWorkers: Math.min(8, Math.max(3, availableParallelism())),
     projects: [

@@ -219,7 +219,7 @@ const [spec, design, docs] = ['SP' + 'EC', 'DES' + 'IGN', 'do' + 'cs'];
 test.each([
   [`/** As ${spec} §2 says. */`, spec],
   [`// Measured (${design} §4).`, design],
-  [`// See ${docs}/decisions/0099-never-made.md.`, `${docs}/decisions/0099-never-made.md`],
+  [`// See ${docs}/decisions/9999-never-made.md.`, `${docs}/decisions/9999-never-made.md`],
   [`/** ${docs}/product.md, "Booking" */`, `${docs}/product.md, "Booking"`],
   [`/**\n * (${docs}/product.md,\n * "Booking\n * rule")\n */`, `${docs}/product.md, "Booking rule"`],
 ])('the citation %j is refused', (comment, citation) => {

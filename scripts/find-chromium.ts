@@ -23,7 +23,7 @@ export async function findChromium(log: Log): Promise<string> {
 
 /**
  * The path of a Chromium without windows, which takes a third less of the processor for the same tests and renders
- * with the same code; of any other Chromium where there is none (docs/decisions/0026-tests-side-by-side.md).
+ * with the same code; of any other Chromium where there is none (docs/decisions/0026-tests-in-parallel-and-processor-time.md).
  */
 export async function findHeadlessShell(log: Log): Promise<string> {
   const found = findChosen() ?? pathOf(headlessShell);

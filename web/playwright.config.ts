@@ -14,7 +14,7 @@ const ownWorkers = ['test-language.e2e.ts', 'other-practice.e2e.ts', 'large-lett
 export default defineConfig({
   testDir: 'e2e',
   // A test waits for much that takes no core: so there is room for more of them than there are cores
-  // (docs/decisions/0026-tests-side-by-side.md). Each worker has a browser, a server and a PostgreSQL in memory.
+  // (docs/decisions/0026-tests-in-parallel-and-processor-time.md). Each worker has a browser, a server and a PostgreSQL in memory.
   workers: Math.min(8, Math.max(4, availableParallelism())),
   // Test by test, so that no worker idles behind the other's last file.
   fullyParallel: true,
