@@ -48,7 +48,7 @@ const ofPages = /^assets\/(site|ConsoleLayout)-[^/]*\.css$/;
 
 /**
  * Leaves out of the browser's program what packages bring for sites that are built or used in another way: 2 kB of
- * React Router on every page (docs/decisions/0031, 0046), and 8 kB of the chat's panel (0082).
+ * React Router on every page, and 6 kB of the chat panel (docs/decisions/0031, 0046).
  */
 export function leaveOutParts(): Plugin {
   const missing = new Set(parts);
