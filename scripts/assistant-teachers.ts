@@ -25,7 +25,7 @@ export type Teacher = {
 
 /**
  * All that is trained on labelled messages. The settings are those that did best on writers whom the weights had not
- * read; others that were tried stand in records 64 and 75 (intents), 65 (subjects) and 74 (clocks), and most differ by
+ * read; others that were tried stand in records 64 (intents), 47 (subjects) and 74 (clocks), and most differ by
  * less than chance. `kept` is what fits into 500 kB, the intents' share being the largest.
  */
 export const teachers = {

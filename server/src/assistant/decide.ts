@@ -22,7 +22,7 @@ export type Decision = {
 };
 
 // Below these the classifier's guess does not count. They were chosen on hands 13 to 20 (record 64), and moving one of them
-// moves the actions of hands 19 to 26 by 0.3 points at most (record 75). A missed emergency is the worst error, so little is enough for one
+// moves the actions of hands 19 to 26 by 0.3 points at most. A missed emergency is the worst error, so little is enough for one
 // where the words for it are there.
 const emergencyFrom = { possible: 0.08, hint: 0.1, none: 0.4, talk: 0.75 };
 // A hint is not enough against something that is plainly meant.

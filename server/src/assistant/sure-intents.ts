@@ -4,7 +4,7 @@ import { saysOnlyWhen } from './says-when.ts';
 import { signals } from './words/signals.ts';
 
 // What is plain from a few words, whatever else the classifier has learnt them with. Everything else is the classifier's:
-// rules for more were worth nothing on writers who came after them (record 73).
+// rules for more were worth nothing on writers who came after them (record 64).
 
 const pageNames: readonly (readonly [Page, RegExp])[] = [
   ['/impressum', /\b(?:im[pb]ressum|imprint)\b/u],

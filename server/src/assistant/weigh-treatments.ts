@@ -13,7 +13,7 @@ export type WeighTreatments = (
 ) => string | undefined;
 
 // How many times likelier the classifier must hold something else than what rules read, or nothing at all: chosen on hands 18
-// to 20, and flat from 1.5 to 10 (record 65).
+// to 20, and flat from 1.5 to 10 (record 47).
 const trust = { plain: 10, named: 3.3, guessed: 1.5 };
 // A form without a treatment is better than one with a wrong one: what no rule has read must be likely by itself (chosen on
 // the same hands), and more so where a rule guesses at something else.

@@ -7,7 +7,7 @@ type ChatOwner = { owner: Buffer; accountId: string | null };
 
 /**
  * For one statement, which has to read from it. Nobody waits for the disk then: what it writes is lost if the database dies within
- * three times its `wal_writer_delay`, 600 ms unless that is set (docs/decisions/0083).
+ * three times its `wal_writer_delay`, 600 ms unless that is set (docs/decisions/0043).
  */
 const commit = ({ hasToLast }: { hasToLast: boolean }) => sql`
   select set_config(

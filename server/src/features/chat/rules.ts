@@ -236,7 +236,7 @@ export function findChange(
 /**
  * Whether what becomes of the row has to be on the disk before it is answered: an emergency or pain that was told or is
  * over, and a question whose answer changes appointments, as it is asked and as it is answered. The rest may be lost
- * in a crash (docs/decisions/0083).
+ * in a crash (docs/decisions/0043).
  */
 export function isToLast(kept: KeptDialog | undefined, { told, question }: KeptState): boolean {
   const before = dialogState.safeParse(kept?.state).data;
