@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { checkCitations } from './citations.ts';
+import { checkDecisionRecords } from './decision-records.ts';
 import { checkDirection } from './import-direction.ts';
 import { findCycles, withoutComments } from './module-imports.ts';
 
@@ -19,7 +20,7 @@ const sourceGlobs = [
   'web/{app,baseline,browsers,e2e,measure}/**/*.{ts,tsx,css}',
   'web/*.ts',
   '{scripts,bench}/*.{ts,mjs}',
-  '{*,docs/**/*}.md',
+  '{*,docs/**/*,bench/*/README}.md',
 ];
 
 function checkEach(check: (path: string, source: string) => string | undefined): StructureRule['check'] {
@@ -178,6 +179,7 @@ export const structureRules: StructureRule[] = [
   { name: 'sizes', check: checkEach(checkSize) },
   { name: 'waits', check: checkEach(checkWaits) },
   { name: 'citations', check: checkCitations },
+  { name: 'decision records', check: checkDecisionRecords },
 ];
 
 /** One message for each breach of the rules in files (path in the repository → source). */
