@@ -16,7 +16,7 @@ import type { Listener } from './db/listener.ts';
 import type { PoolFigures } from './db/pool.ts';
 import type { PracticePlan } from './domain/practice-plan.ts';
 import type { UnknownTokens } from './http/unknown-tokens.ts';
-import type { ModelForAssistant } from './language-model/model-for-assistant.ts';
+import type { ActModel } from './language-model/act-model.ts';
 import type { Speaker } from './speech/speaker.ts';
 
 /** The time now, in epoch milliseconds. */
@@ -64,8 +64,8 @@ export type AppContext = {
   onPlanReloaded: (callback: () => void) => void;
   /** Understands and answers by itself. */
   assistant: Assistant;
-  /** Answers in its place where it may, if there is one. */
-  model: ModelForAssistant | undefined;
+  /** Proposes what a message means that the assistant does not understand, if a model is set up. */
+  model: ActModel | undefined;
   speaker: Speaker;
   log: FastifyBaseLogger;
 };

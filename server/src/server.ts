@@ -35,7 +35,7 @@ import { offerSetupLink, type SetupLink } from './features/staff/offer-setup-lin
 import { createUnknownTokens } from './http/unknown-tokens.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
 import { startTimedMessages } from './jobs/timed-messages.ts';
-import { createModelForAssistant } from './language-model/model-for-assistant.ts';
+import { createActModel } from './language-model/act-model.ts';
 import { loadOwnPractice } from './own-practice.ts';
 import { findOpenFolder } from './security/data-folder.ts';
 import { loadSecretKey } from './security/secret-key.ts';
@@ -111,8 +111,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
     const context: AppContext = {
       ...{ config, secretKey, db, listener, clock, practice, log },
       assistant: createAssistant(known),
-      model:
-        config.languageModel && createModelForAssistant(config.languageModel, known, { clock, withinMs }),
+      model: config.languageModel && createActModel(config.languageModel, known, { clock, withinMs }),
       reloadPlan: plan.reload,
       onPlanReloaded: plan.onReloaded,
       speaker: createSpeaker(createVoices(config.speech)),

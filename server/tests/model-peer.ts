@@ -14,19 +14,20 @@ export type ModelScript =
 export type ModelPeer = {
   url: string;
   journal: ModelRequest[];
-  /** What is answered from now on. */
-  answer: (script: ModelScript) => void;
+  /** What is answered from now on, to each request the same or by its body. */
+  answer: (script: ModelScript | ((raw: string) => ModelScript)) => void;
   stop: () => Promise<void>;
 };
 
 export async function startModelPeer(): Promise<ModelPeer> {
   const journal: ModelRequest[] = [];
-  let script: ModelScript = { message: { role: 'assistant', content: 'Guten Tag.' } };
+  let choose = (_raw: string): ModelScript => ({ message: { role: 'assistant', content: 'Guten Tag.' } });
   const server = createServer(async (request, response) => {
     const heard = { url: request.url ?? '', headers: request.headers, raw: '' };
     journal.push(heard);
     // Who does not wait hangs up in the middle; that a request came counts all the same.
     heard.raw = await text(request).catch(() => '');
+    const script = choose(heard.raw);
     if (script === 'silence') return;
     if ('status' in script) {
       response.writeHead(script.status, { 'Content-Type': 'application/json', ...script.headers });
@@ -48,7 +49,7 @@ export async function startModelPeer(): Promise<ModelPeer> {
     url: `http://127.0.0.1:${address.port}/v1`,
     journal,
     answer: (next) => {
-      script = next;
+      choose = typeof next === 'function' ? next : () => next;
     },
     stop: () =>
       new Promise((resolve) => {

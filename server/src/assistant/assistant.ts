@@ -1,15 +1,16 @@
 import { type Classify, loadClassifier } from './classifier.ts';
 import { loadClockScale, type WeighClock } from './days/weigh-clock.ts';
+import type { ProposedAct } from './model/act.ts';
 import { layFormOver } from './open-form.ts';
+import { planAct } from './plan-act.ts';
 import { goOn } from './plan-move.ts';
-import { planProposal } from './plan-proposal.ts';
 import { planTurn } from './plan-turn.ts';
 import { createSlotReader } from './read-wish.ts';
 import { readOnce } from './remember.ts';
 import { renderReply } from './render-reply.ts';
 import { type GuessSubjects, loadSubjectGuesser } from './subject-guesser.ts';
 import type { Task } from './task.ts';
-import type { AssistantPractice, Findings, Plan, Proposal, Reply, TurnInput } from './turn.ts';
+import type { AssistantPractice, Findings, Plan, Reply, TurnInput } from './turn.ts';
 import { loadAnswerReader, type UnderstandAnswer } from './understand/understand-answer.ts';
 import { createTreatmentScale } from './weigh-treatments.ts';
 
@@ -17,8 +18,8 @@ import { createTreatmentScale } from './weigh-treatments.ts';
 export type Assistant = {
   /** Understands a message. */
   plan: (input: TurnInput) => Plan<Task>;
-  /** Understands what a language model proposes for the message, as if the patient had asked for it plainly. */
-  planProposal: (input: TurnInput, proposal: Proposal) => Plan<Task>;
+  /** The plan of the act that a language model proposes for the message; undefined if it says nothing. */
+  planAct: (input: TurnInput, act: ProposedAct) => Plan<Task> | undefined;
   /** The plan that follows from what the needs brought, with needs of its own; undefined if it can be rendered. */
   goOn: (plan: Plan<Task>, findings: Findings, nowMs: number) => Plan<Task> | undefined;
   /** Writes the reply from what the plan's needs brought; `nowMs` is the turn's. */
@@ -40,8 +41,7 @@ export function createAssistant(
   };
   return {
     plan: (input) => readOnce(() => planTurn(layFormOver(input, practice), tools)),
-    planProposal: (input, proposal) =>
-      readOnce(() => planProposal(layFormOver(input, practice), proposal, tools)),
+    planAct: (input, act) => readOnce(() => planAct(layFormOver(input, practice), act, tools)),
     goOn: (plan, findings, nowMs) => readOnce(() => goOn(plan, findings, tools, nowMs)),
     render: (plan, findings, nowMs) => renderReply(plan, findings, { practice, nowMs }),
   };

@@ -183,21 +183,6 @@ describe('a correction counts from what is chosen', () => {
   });
 });
 
-test('what a language model proposes is merged with what is chosen', () => {
-  const assistant = createAssistant(samplePractice);
-  const propose = (words?: string) => {
-    const input = turn({ message: 'doch lieber eine Stunde später', form });
-    const plan = assistant.planProposal(input, { type: 'start_booking', ...(words && { words }) });
-    return assistant.render(plan, {}, nowMs).action;
-  };
-  expect(propose('eine Stunde später')).toMatchObject({
-    date: '2026-12-02',
-    time: '11:00',
-    doctorId: 'yilmaz',
-  });
-  expect(propose()).toMatchObject({ date: '2026-12-02', time: '11:00', doctorId: 'yilmaz' });
-});
-
 test('a forged form gives no yes', () => {
   const assistant = createAssistant(samplePractice);
   const plan = assistant.plan(turn({ message: 'ja, bitte', form }));

@@ -76,7 +76,6 @@ export function keepQuestion({ state, asker }: TurnInput, text: string, plan: Pl
   if (!isAside(said)) return plan;
   return {
     ...plan,
-    mayModelAnswer: false,
     needs: [...plan.needs.filter(({ kind }) => kind !== 'appointments'), { kind: 'appointments' }],
     task: { kind: 'aside', task: said, question },
   };

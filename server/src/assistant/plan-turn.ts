@@ -3,6 +3,7 @@ import { chooseIntent, findTalkedOf } from './choose-intent.ts';
 import { type Decision, decideIntent } from './decide.ts';
 import { findSpecialists } from './find-specialists.ts';
 import { type Intent, type Page, type Topic, toFamily, toOffence, toPage, toTopic } from './intents.ts';
+import { mayAskModel } from './may-ask-model.ts';
 import { answerQuestion, keepQuestion } from './open-question.ts';
 import { planAppointments } from './plan-appointments.ts';
 import { findSideTopics, planBooking, weighNamed } from './plan-booking.ts';
@@ -35,20 +36,15 @@ import {
 } from './safety.ts';
 import type { Task } from './task.ts';
 import { goesOnOfPain, hasToldPain, readUrgentPain, tellsPain, wantsToCome } from './tells-pain.ts';
-import {
-  forgetOldTrouble,
-  keepFromModel,
-  planAfterTrouble,
-  rememberTrouble,
-  tellEmergency,
-} from './told-trouble.ts';
+import { forgetOldTrouble, planAfterTrouble, rememberTrouble, tellEmergency } from './told-trouble.ts';
 import type { AssistantPractice, Plan, TurnInput } from './turn.ts';
 import { signals } from './words/signals.ts';
 
 /** Understands a message and says what is needed to answer it. */
 export function planTurn(turn: TurnInput, tools: Tools): Plan<Task> {
   const input = forgetOldTrouble(turn);
-  return keepFromModel(input, planAnswer(input, tools));
+  const plan = planAnswer(input, tools);
+  return { ...plan, mayModelAnswer: mayAskModel(input, plan, tools.classify) };
 }
 
 function planAnswer(input: TurnInput, tools: Tools): Plan<Task> {
@@ -75,10 +71,7 @@ function planAnswer(input: TurnInput, tools: Tools): Plan<Task> {
         ...{ kind: 'emergency', level, isDespair, isAgain: input.state.told?.level === level, firstAid },
         asksToCome: asksWhetherToCome(reading.text),
       },
-      {
-        mayModelAnswer: false,
-        state: { told: tellEmergency(input, isDespair ? 'despair' : level, firstAid) },
-      },
+      { state: { told: tellEmergency(input, isDespair ? 'despair' : level, firstAid) } },
     );
   }
   const answered = answerQuestion(input, reading, toPlan, tools);
@@ -86,7 +79,7 @@ function planAnswer(input: TurnInput, tools: Tools): Plan<Task> {
   const isGuessTaken = answered === undefined && readAllOf(reading.text) === undefined;
   if (family === 'offence' && (decision.isRule || isGuessTaken)) {
     const offence = toOffence(intent);
-    if (offence) return toPlan(input, reading, { kind: 'offence', offence }, { mayModelAnswer: false });
+    if (offence) return toPlan(input, reading, { kind: 'offence', offence });
   }
   if (answered) return answered;
   const after = planAfterTrouble(input, reading, decision, tools);
@@ -128,14 +121,13 @@ function answerGuest(
   const { question } = input.state;
   if (input.asker.kind !== 'guest' || question?.kind !== 'guestChange') return undefined;
   const { change } = question;
-  const parts = { mayModelAnswer: false };
   const topic = toTopic(intent);
   const isElse = isSure && topic !== undefined && !besideLogIn.includes(topic);
   if ((!isElse && cannotLogIn(reading.text)) || tellsWho(reading, intent))
-    return toPlan(input, reading, { kind: 'guestLink', change }, parts);
+    return toPlan(input, reading, { kind: 'guestLink', change });
   const isOfChange = intent === 'book' || toFamily(intent) === 'reschedule' || intent === 'topic:unclear';
   if (!(isOfChange || !isSure) || !goesOnOfChange(reading, change)) return undefined;
-  return toPlan(input, reading, { kind: 'guestLink', change }, parts);
+  return toPlan(input, reading, { kind: 'guestLink', change });
 }
 
 /** "Ich bin Franziska Adler, geb. 12.03.1985": for what was asked before. */
@@ -158,10 +150,9 @@ function planIntent(input: TurnInput, reading: Reading, decision: Decision, tool
     (plan.task.kind === 'words' && (plan.task.say === 'addPerson' || plan.task.say === 'addPersonAsGuest'))
   )
     return plan;
-  if (need !== 'explain' && isErrand(plan.task, reading))
-    return { ...plan, mayModelAnswer: false, beside: need };
+  if (need !== 'explain' && isErrand(plan.task, reading)) return { ...plan, beside: need };
   const hasPain = mentionsPain(reading.text);
-  return toPlan(input, reading, { kind: 'words', say: need, hasPain }, { mayModelAnswer: false });
+  return toPlan(input, reading, { kind: 'words', say: need, hasPain });
 }
 
 /** A booking of which nothing is said is only guessed: "ich möchte angerufen werden". */
@@ -185,10 +176,7 @@ function planErrand(input: TurnInput, reading: Reading, decision: Decision, tool
   const plan = (task: Task, parts?: Parameters<typeof toPlan>[3]) =>
     toPlan(input, reading, task.kind === 'words' ? { ...task, hasPain } : task, parts);
   if (asksHowToAdd(reading.text, input.state.wish?.relation !== undefined))
-    return plan(
-      { kind: 'words', say: isGuest ? 'addPersonAsGuest' : 'addPerson' },
-      { mayModelAnswer: false },
-    );
+    return plan({ kind: 'words', say: isGuest ? 'addPersonAsGuest' : 'addPerson' });
   if (isForAnimal(reading.text)) return plan({ kind: 'words', say: 'animal' });
   const isOpen = findTalkedOf(input)?.isOpen === true;
   const { told } = input.state;
@@ -201,7 +189,7 @@ function planErrand(input: TurnInput, reading: Reading, decision: Decision, tool
   // It may have been booked on the page meanwhile, which nobody knows of a guest.
   if (isOpen && asksWhetherDone(reading.text))
     return isGuest
-      ? plan({ kind: 'words', say: 'whenBooked' }, { mayModelAnswer: false })
+      ? plan({ kind: 'words', say: 'whenBooked' })
       : planAppointments(input, reading, 'list', tools);
   if (isOpen && !isGuest && asksToConfirm(reading.text)) return plan({ kind: 'words', say: 'confirm' });
   if (isOpen && asksToWait(reading)) return plan({ kind: 'words', say: 'wait' });

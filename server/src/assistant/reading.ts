@@ -73,7 +73,7 @@ export type ToPlan = (input: TurnInput, reading: Reading, task: Task, parts?: Pl
 export const toPlan: ToPlan = ({ state, asker }, { language }, task, parts = {}) => ({
   language,
   needs: parts.needs ?? [],
-  mayModelAnswer: parts.mayModelAnswer ?? true,
+  mayModelAnswer: parts.mayModelAnswer ?? task.kind === 'unclear',
   state: {
     ...(state.wish && { wish: state.wish }),
     ...(state.told && { told: state.told }),

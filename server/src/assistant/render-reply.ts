@@ -230,7 +230,7 @@ function renderLogin(
 }
 
 function renderDoctors(
-  { doctorIds, asksWhen }: Extract<Task, { kind: 'doctors' }>,
+  { doctorIds, asksWhen, topics = [] }: Extract<Task, { kind: 'doctors' }>,
   state: Reply['state'],
   writer: Writer,
 ): Reply {
@@ -246,8 +246,9 @@ function renderDoctors(
         )
       : `**${name}**, ${role[language]}: ${bio[language]}`,
   );
+  const asides = topics.map((topic) => describeTopic(topic, {}, writer));
   return {
-    message: about.length > 0 ? about.join('\n\n') : texts.doctors,
+    message: [...asides, ...(about.length > 0 ? about : [texts.doctors])].join('\n\n'),
     action: {
       type: 'show_doctors',
       doctors: shown.map(({ id, name, specialization }) => ({

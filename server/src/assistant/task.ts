@@ -157,7 +157,7 @@ export type Task =
   /** Something else that is answered while a question about appointments waits, which is asked again behind it. */
   | { kind: 'aside'; task: Task; question: AppointmentQuestion }
   /** Who they are, or when they work */
-  | { kind: 'doctors'; doctorIds: string[]; asksWhen?: boolean }
+  | { kind: 'doctors'; doctorIds: string[]; asksWhen?: boolean; topics?: readonly Topic[] }
   | { kind: 'navigate'; page: ChatPage; highlightSelector?: string | undefined }
   | { kind: 'language'; language: Language }
   | {

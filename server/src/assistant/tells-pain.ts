@@ -18,7 +18,12 @@ const mostWords = 8;
 
 /** Whether normalised text tells of pain or the like and asks nothing. */
 export function tellsPain(text: string): boolean {
-  return (mentionsPain(text) || discomfort.test(text)) && !asks.test(text);
+  return (mentionsPain(text) || tellsDiscomfort(text)) && !asks.test(text);
+}
+
+/** Whether normalised text tells of something that is less than pain: a tooth that throbs or is sensitive. */
+export function tellsDiscomfort(text: string): boolean {
+  return discomfort.test(text);
 }
 
 /** Whether the last message told of pain; as the browser says, which is good enough to offer help. */

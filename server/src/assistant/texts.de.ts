@@ -295,7 +295,7 @@ export const texts = {
     'So buchen Sie: Sagen Sie mir, wofür, wann und bei wem Sie kommen möchten; ich fülle das Formular aus und Sie bestätigen es, wenn Sie angemeldet sind. Ohne Konto buchen Sie als Gast: Wählen Sie auf der Seite [Termin buchen](/de/booking) Behandlung, Ärztin oder Arzt, Tag und Uhrzeit und am Ende „Als Gast buchen“.',
   bot: 'Ich bin der Praxis-Assistent, ein Computerprogramm (KI), kein Mensch. Mit Menschen sprechen Sie am Telefon.',
   privacy:
-    'Was Sie hier schreiben, dient nur dazu, Ihnen zu antworten. Ist ein Sprachmodell angeschlossen, werden persönliche Angaben vorher durch Platzhalter ersetzt. Alles Weitere steht in der [Datenschutzerklärung](/de/datenschutz).',
+    'Was Sie hier schreiben, dient nur dazu, Ihnen zu antworten. Ist ein Sprachmodell angeschlossen, hört es nur, was ich nicht verstehe, mit Platzhaltern statt persönlicher Angaben. Alles Weitere steht in der [Datenschutzerklärung](/de/datenschutz).',
   help: 'Ich kann Termine mit Ihnen buchen, Ihre Termine zeigen, absagen und verschieben, Behandlungen erklären, Ärztinnen und Ärzte vorstellen, Seiten öffnen und Fragen zu Öffnungszeiten, Anfahrt, Kosten und Versicherung beantworten.',
   passwordHelp:
     'Auf der [Anmeldeseite](/de/login) finden Sie „Passwort vergessen“: Wir schicken Ihnen einen Code per E-Mail, mit dem Sie ein neues Passwort wählen.',

@@ -262,7 +262,7 @@ export const texts: Texts = {
     'How to book: tell me what for, when and with whom; I fill in the form and you confirm it once you’re logged in. Without an account you book as a guest: on the page [Book an appointment](/en/booking) choose treatment, dentist, day and time and then “Book as a guest”.',
   bot: 'I’m the practice’s assistant, a computer program (AI), not a person. For people, please call.',
   privacy:
-    'What you write here is used only to answer you. If a language model is connected, personal details are replaced by placeholders first. The [privacy policy](/en/datenschutz) has the rest.',
+    'What you write here is used only to answer you. If a language model is connected, it only hears what I don’t understand, with placeholders instead of personal details. The [privacy policy](/en/datenschutz) has the rest.',
   help: 'I can book appointments with you, show, cancel and move yours, explain treatments, introduce our dentists, open pages, and answer questions about opening hours, how to get here, costs and insurance.',
   passwordHelp:
     'On the [login page](/en/login) you’ll find “Forgot password”: we e-mail you a code with which you choose a new one.',

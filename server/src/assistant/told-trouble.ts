@@ -63,21 +63,15 @@ export function planAfterTrouble(
     if (isOfferOpen(input.state.question) && (about === undefined || answersOffer(about, reading)))
       return undefined;
     if (about)
-      return toPlan(
-        about === 'over' ? { ...input, state: withoutTold(input.state) } : input,
-        reading,
-        { kind: 'afterEmergency', about, told },
-        { mayModelAnswer: false },
-      );
+      return toPlan(about === 'over' ? { ...input, state: withoutTold(input.state) } : input, reading, {
+        kind: 'afterEmergency',
+        about,
+        told,
+      });
   }
   const { slots, text, today } = reading;
   if (told.level === 'pain' && asksWhere(text))
-    return toPlan(
-      input,
-      reading,
-      { kind: 'talk', topic: 'address', details: {}, hasPain: true },
-      { mayModelAnswer: false },
-    );
+    return toPlan(input, reading, { kind: 'talk', topic: 'address', details: {}, hasPain: true });
   const isOfNoOffer = input.state.wish === undefined && input.state.question === undefined;
   if (told.level === 'pain' && isOfNoOffer) {
     // "Oder morgen früh" has nothing before it that it could be another than.
@@ -123,11 +117,6 @@ export function rememberTrouble(input: TurnInput, text: string, plan: Plan<Task>
   const isOfferedHelp = plan.task.kind === 'talk' && plan.task.details.isToldPain === true;
   if (!isOfferedHelp && (!mentionsPain(text) || tellsOfNobody.test(text))) return plan;
   return { ...plan, state: { ...plan.state, told: { level: 'pain', atMs: input.nowMs } } };
-}
-
-/** After an emergency code alone answers, until it is over. */
-export function keepFromModel({ state: { told } }: TurnInput, plan: Plan<Task>): Plan<Task> {
-  return told === undefined || told.level === 'pain' ? plan : { ...plan, mayModelAnswer: false };
 }
 
 const idleTopics: readonly Topic[] = ['off_topic', 'smalltalk'];

@@ -278,12 +278,8 @@ type DateAndTime = { date?: string; time?: string; timeFrom?: string; timeTo?: s
 export type Plan<Task = unknown> = {
   language: Language;
   needs: readonly Need[];
-  /**
-   * False for what code alone decides: emergencies, offences, answers to an open question, and changes of
-   * appointments. Otherwise a language model may answer instead.
-   */
+  /** Whether a language model may be asked what is meant, because the assistant does not understand it. */
   mayModelAnswer: boolean;
-  /** What becomes of the state if a language model answers instead. */
   state: DialogState;
   /** The account's own person, whose name needs no telling. */
   ownPatientId?: string | undefined;
@@ -304,11 +300,3 @@ export type Reply = {
   suggestions?: readonly string[];
   state: DialogState;
 };
-
-/** What a language model may propose; its words for days and times are read by the assistant's own grammar. */
-export type Proposal =
-  | { type: 'start_booking'; treatmentType?: string; doctorName?: string; words?: string }
-  | { type: 'show_appointments' }
-  | { type: 'show_doctors' }
-  | { type: 'navigate'; page: ChatPage }
-  | { type: 'change_language'; language: Language };

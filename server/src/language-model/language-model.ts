@@ -1,20 +1,20 @@
 import { text } from 'node:stream/consumers';
 import type { LanguageModelConfig } from '../config.ts';
 import type { Clock } from '../context.ts';
-import { type ModelAnswer, readModelAnswer, UnusableAnswer } from './model-answer.ts';
+import { readModelAnswer, UnusableAnswer } from './read-answer.ts';
 
-export type ModelMessage = { role: 'system' | 'user' | 'assistant'; content: string };
+export type ModelMessage = { role: 'system' | 'user'; content: string };
 
-/** A tool as the protocol describes it; `parameters` is JSON Schema. */
-export type ToolDefinition = { name: string; description: string; parameters: Record<string, unknown> };
-
-/** A question to the model: nothing else of it leaves the process. */
-export type ModelQuestion = { messages: readonly ModelMessage[]; tools: readonly ToolDefinition[] };
+/** A question to the model: nothing else of it leaves the process. `schema` is the JSON Schema of the answer. */
+export type ModelQuestion = {
+  messages: readonly ModelMessage[];
+  schema: { name: string; schema: Record<string, unknown> };
+};
 
 /** A model behind the protocol of OpenAI's chat completions, as many servers speak it, also on the own machine. */
 export type LanguageModel = {
-  /** Asks; throws a ModelFailure for everything that is no usable answer in time. */
-  ask: (question: ModelQuestion) => Promise<ModelAnswer>;
+  /** The JSON that the model answers, unchecked; throws a ModelFailure for everything that is none in time. */
+  ask: (question: ModelQuestion) => Promise<unknown>;
 };
 
 /** Why there is no answer; the message holds neither what was asked nor what was said. */
@@ -22,10 +22,10 @@ export class ModelFailure extends Error {
   override name = 'ModelFailure';
 }
 
-/** Somebody waits in front of a screen. */
+/** The patient waits in front of a screen. */
 const answerWithinMs = 8000;
 const answerMaxBytes = 256 * 1024;
-/** After so many time-outs in a row nobody waits for the model for a while. */
+/** After so many time-outs in a row the model is not asked for a while. */
 const timeoutsMax = 3;
 const restMs = 60_000;
 
@@ -36,41 +36,39 @@ export function createLanguageModel(
 ): LanguageModel {
   let timeouts = 0;
   let restsUntilMs = 0;
+  // Some servers know no schemas (400 or 422) and are asked for any JSON instead.
+  let takesSchema = true;
 
-  async function post(body: string, toolNames: readonly string[]): Promise<ModelAnswer> {
-    const response = await fetch(`${baseUrl}/chat/completions`, {
+  async function post(question: ModelQuestion, signal: AbortSignal): Promise<unknown> {
+    if (takesSchema) {
+      const response = await send(question, toSchemaFormat(question), signal);
+      if (response.status !== 400 && response.status !== 422) return read(response);
+      await response.body?.cancel();
+    }
+    const answer = await read(await send(question, { type: 'json_object' }, signal));
+    takesSchema = false;
+    return answer;
+  }
+
+  function send({ messages }: ModelQuestion, format: object, signal: AbortSignal): Promise<Response> {
+    return fetch(`${baseUrl}/chat/completions`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         ...(apiKey && { Authorization: `Bearer ${apiKey}` }),
       },
-      body,
-      // A redirection could carry the conversation to an address that nobody configured.
+      body: JSON.stringify({ model, messages, stream: false, response_format: format }),
+      // A redirection could carry the message to an address that nobody configured.
       redirect: 'manual',
-      signal: AbortSignal.timeout(withinMs),
+      signal,
     });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new ModelFailure(`the model answered ${response.status}`);
-    }
-    return readModelAnswer(await readJson(response), toolNames);
   }
 
   return {
-    ask: async ({ messages, tools }) => {
+    ask: async (question) => {
       if (clock.nowMs() < restsUntilMs) throw new ModelFailure('the model rests after time-outs');
-      const body = JSON.stringify({
-        model,
-        messages,
-        tools: tools.map((tool) => ({ type: 'function', function: tool })),
-        tool_choice: 'auto',
-        stream: false,
-      });
       try {
-        const answer = await post(
-          body,
-          tools.map(({ name }) => name),
-        );
+        const answer = await post(question, AbortSignal.timeout(withinMs));
         timeouts = 0;
         return answer;
       } catch (error) {
@@ -84,6 +82,16 @@ export function createLanguageModel(
       }
     },
   };
+}
+
+function toSchemaFormat({ schema }: ModelQuestion): object {
+  return { type: 'json_schema', json_schema: { ...schema, strict: true } };
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (response.ok) return readModelAnswer(await readJson(response));
+  await response.body?.cancel();
+  throw new ModelFailure(`the model answered ${response.status}`);
 }
 
 /** The body as JSON; of one that never ends no more than some is read. */

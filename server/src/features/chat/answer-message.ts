@@ -41,9 +41,9 @@ export type Said = {
 };
 
 /**
- * Answers a message, in this order: limits, ban (which no emergency has to heed), what code alone decides (emergencies,
- * offences, the answer to an open question), then a language model if there is one, else the embedded assistant. Throws `chat_message_too_long`,
- * `too_many_requests`, or `chat_banned` with the ban's own words.
+ * Answers a message, in this order: limits, ban (which no emergency has to heed), the embedded assistant, and a language
+ * model, if there is one, where the assistant does not understand. Throws `chat_message_too_long`, `too_many_requests`, or
+ * `chat_banned` with the ban's own words.
  */
 export async function answerMessage(context: AppContext, asker: ChatAsker, said: Said): Promise<ChatReply> {
   const { db, clock, secretKey } = context;
@@ -130,26 +130,16 @@ async function takeTurn(
   const understood = assistant.plan(input);
   const { language, mayModelAnswer } = understood;
   const question = { ...conversation, message: input.message, language };
-  const answered = mayModelAnswer ? await askModel(context, asker, question) : undefined;
-  const proposed = answered && 'proposal' in answered ? answered.proposal : undefined;
-  const { plan, findings } = await fulfilPlan(
-    context,
-    asker,
-    proposed ? assistant.planProposal(input, proposed) : understood,
-    input.nowMs,
-  );
+  const act = mayModelAnswer ? await askModel(context, asker, question) : undefined;
+  const meant = act && assistant.planAct(input, act);
+  const { plan, findings } = await fulfilPlan(context, asker, meant ?? understood, input.nowMs);
   const reply = assistant.render(plan, findings, input.nowMs);
-  // Mere words don't open a form: where there is something to do, what the assistant understood counts.
-  const isTalk = answered && 'text' in answered && !reply.action;
-  return isTalk
-    ? { message: answered.text, language, state: understood.state, isOfOwnWords: false }
-    : {
-        ...reply,
-        language: plan.language,
-        // Only a voice elsewhere has to know them again.
-        isOfOwnWords:
-          context.speaker.asksOutside && isOfOwnWords(reply.message, findings, conversation.people),
-      };
+  return {
+    ...reply,
+    language: plan.language,
+    // Only a voice elsewhere has to know them again.
+    isOfOwnWords: context.speaker.asksOutside && isOfOwnWords(reply.message, findings, conversation.people),
+  };
 }
 
 /** Finds out what the plan needs, and what shows only then that it needs besides. */

@@ -280,7 +280,7 @@ export function cutText(text: string, maxLength: number): string {
 }
 
 /** The beginning of a text of so many UTF-16 units at most, without half of a sign that two of them make (an emoji). */
-export function sliceWhole(text: string, maxLength: number): string {
+function sliceWhole(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 }
 
@@ -303,11 +303,6 @@ const clock = /\d:\d{2}|\d\s?uhr/iu;
 /** By which days of the calendar are known is all the same. */
 const anyDay = '2027-06-15';
 
-/** Whether a calendar day is named, as in every sentence about an appointment. */
-function namesDate(text: string): boolean {
-  return day.test(text) || readDays(toReadable(text), anyDay).some(({ isFull }) => isFull);
-}
-
 const somebodysTime =
   /(?<!\p{L})(?:ihr|dein|mein|sein|your|his|her|my)\p{L}* (?:\p{L}+ )?(?:termin|behandlung|appointment|treatment)/iu;
 
@@ -324,24 +319,6 @@ export function namesDay(text: string): boolean {
 function toReadable(text: string): string {
   const digits = writeNumbersAsDigits(normalise(text));
   return digits.replace(/(?<=\d)\s?([./])\s?(?=\d)/gu, '$1');
-}
-
-const untold: Localized = {
-  de: 'Hier standen Tage und Zeiten.',
-  en: 'Here were days and times.',
-};
-
-/**
- * What a language model may hear of a turn: no appointments and no free times. The assistant says none without its day, and
- * the browser alone remembers what was said: so of such a turn every line with a day or a time is left out.
- */
-export function withoutAppointments({ role, content }: SaidTurn, language: Language): SaidTurn {
-  if (role !== 'assistant' || !namesDate(content)) return { role, content };
-  const lines = content
-    .split('\n')
-    .map((line) => (namesDate(line) || clock.test(line) ? untold[language] : line));
-  const told = lines.filter((line, index) => line !== untold[language] || lines.indexOf(line) === index);
-  return { role, content: told.join('\n') };
 }
 
 function isSaid(turn: ChatTurn): turn is SaidTurn {

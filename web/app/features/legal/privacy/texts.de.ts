@@ -298,7 +298,8 @@ export const de: LegalWords = {
           list: [
             'Sie schreiben mit einem Programm, nicht mit einem Menschen. Es kann sich irren.',
             'Der Assistent gibt keinen medizinischen Rat und ersetzt keine Untersuchung. Im Notfall rufen Sie bitte an.',
-            'Ihre Nachrichten gehen nur dann an einen Anbieter generativer KI, wenn die Praxis einen solchen Anbieter eingerichtet hat. Sonst antwortet ein Programm auf unserem eigenen Server.',
+            'Es antwortet ein Programm auf unserem eigenen Server, mit Texten der Praxis. Versteht es eine Nachricht nicht, geht diese eine Nachricht an einen Anbieter generativer KI, aber nur, wenn die Praxis einen solchen Anbieter eingerichtet hat. Die KI schlägt dann vor, was gemeint ist; sie schreibt Ihnen nicht.',
+            'Nachrichten, die unser Programm als medizinische Frage, Schmerz, Notfall oder Änderung eines Termins erkennt, gehen nie an einen KI-Anbieter, ebenso wenig Ihre früheren Nachrichten und Ihre Termine.',
             'Bevor eine Nachricht an einen KI-Anbieter geht, werden personenbezogene Angaben wie Namen, Adressen, Telefonnummern und Geburtsdaten anonymisiert, indem Platzhalter sie ersetzen.',
             'Einen Termin bucht immer erst Ihre eigene Bestätigung.',
             'Ihre Nachrichten selbst speichern wir nicht, nur was der Assistent für die nächste Antwort braucht (etwa die gewünschte Behandlung), für einen Tag.',
@@ -317,7 +318,7 @@ export const de: LegalWords = {
           facts: [
             [
               'KI-Anbieter',
-              'anonymisierte Nachrichten an den Praxis-Assistenten und Antworten ohne personenbezogene Angaben, die vorgelesen werden, wenn die Praxis einen Anbieter eingerichtet hat',
+              'anonymisierte Nachrichten, die der Praxis-Assistent nicht versteht, und Antworten ohne personenbezogene Angaben, die vorgelesen werden, wenn die Praxis einen Anbieter eingerichtet hat',
             ],
             [
               'E-Mail-Anbieter',

@@ -289,7 +289,8 @@ export const en: LegalWords = {
           list: [
             'You’re writing to a program, not a person. It can be wrong.',
             'The assistant gives no medical advice and doesn’t replace an examination. In an emergency, please call.',
-            'Your messages go to a generative AI provider only if the practice has set one up. Otherwise a program on our own server answers.',
+            'A program on our own server answers, with the practice’s texts. If it doesn’t understand a message, that one message goes to a generative AI provider, but only if the practice has set one up. The AI then suggests what you mean; it doesn’t write to you.',
+            'Messages that our program recognises as a medical question, pain, an emergency or a change of an appointment never go to an AI provider; nor do your earlier messages and your appointments.',
             'Before a message goes to an AI provider, personal data such as names, addresses, phone numbers and dates of birth are anonymised by putting placeholders in their place.',
             'An appointment is only ever booked when you confirm it yourself.',
             'We don’t keep your messages, only what the assistant needs for its next answer (such as the treatment you want), for a day.',
@@ -308,7 +309,7 @@ export const en: LegalWords = {
           facts: [
             [
               'AI provider',
-              'anonymised messages to the practice assistant, and answers without personal data to be read out, if the practice has set a provider up',
+              'anonymised messages that the practice assistant doesn’t understand, and answers without personal data to be read out, if the practice has set a provider up',
             ],
             [
               'Email provider',

@@ -1,3 +1,5 @@
+import { normalise } from '../normalise.ts';
+
 /**
  * Medicines that patients of a dentist take or ask for, in small letters: substances in both languages, and brand names.
  * What begins with one is one, too ("ibuprofens"). None of them is anybody's name.
@@ -70,3 +72,14 @@ export const medicines: readonly string[] = [
   ...['diazepam', 'valium', 'lorazepam', 'midazolam', 'dormicum', 'zolpidem', 'lidocain'],
   ...['benzocain', 'articain', 'ultracain', 'mepivacain'],
 ];
+
+// What begins with one is one, too; the short forms are words by themselves.
+const medicine = new RegExp(
+  `\\b(?:${medicines.map((name) => normalise(name)).join('|')})|\\b(?:ass|ibu|antibioti\\w*|schmerzmittel\\w*|painkillers?|tabletten?|medikament\\w*|medicines?|medication)\\b`,
+  'u',
+);
+
+/** Whether normalised text names a medicine. */
+export function namesMedicine(text: string): boolean {
+  return medicine.test(text);
+}

@@ -1,0 +1,69 @@
+import { isOfferOpen } from './answer-offer.ts';
+import { asksSomething } from './choose-intent.ts';
+import type { Classify } from './classifier.ts';
+import type { Intent } from './intents.ts';
+import { normalise } from './normalise.ts';
+import { mentionsInjury, mentionsPain, readEmergency } from './safety.ts';
+import type { Task } from './task.ts';
+import { hasToldPain, tellsDiscomfort } from './tells-pain.ts';
+import type { Plan, TurnInput } from './turn.ts';
+import { namesMedicine } from './words/medicines.ts';
+import { signals } from './words/signals.ts';
+
+// From these on the classifier's guess, which is not enough to act on, keeps a message from a language model. A medical
+// question or a change that is sent would be answered beside the point; the other way round only a "not understood" is lost.
+const heldBackFrom = { medical: 0.1, ownAppointments: 0.2, offence: 0.5, nothing: 0.5 };
+
+const medical: readonly Intent[] = [
+  'emergency:112',
+  'emergency:practice',
+  'topic:medical_advice',
+  'topic:pain',
+];
+const ownAppointments: readonly Intent[] = ['cancel', 'reschedule', 'list'];
+
+/**
+ * Whether a language model may be asked what a message means. Only where the assistant does not understand it, and never
+ * about medicine, pain or emergencies, about appointments that there are, or while a question about such is open.
+ */
+export function mayAskModel(
+  { message, earlierMessages, state: { question, told } }: TurnInput,
+  { task, mayModelAnswer }: Plan<Task>,
+  classify: Classify,
+): boolean {
+  if (!mayModelAnswer || task.kind !== 'unclear') return false;
+  if (told !== undefined || hasToldPain(earlierMessages)) return false;
+  if (question !== undefined && !isOfferOpen(question)) return false;
+  const text = normalise(message);
+  return !isMedical(text) && !isOfChange(text) && isWorthAsking(text, classify);
+}
+
+function isMedical(text: string): boolean {
+  return (
+    mentionsPain(text) ||
+    mentionsInjury(text) ||
+    tellsDiscomfort(text) ||
+    namesMedicine(text) ||
+    readEmergency(text).kind !== 'none' ||
+    ['complaintOfTooth', 'brokenTooth', 'doesItHurt'].some((name) => signals[name]?.test(text))
+  );
+}
+
+function isOfChange(text: string): boolean {
+  return ['cancelVerb', 'moveVerb', 'cannotCome', 'myAppointment'].some((name) => signals[name]?.test(text));
+}
+
+function isWorthAsking(text: string, classify: Classify): boolean {
+  const guesses = classify(text);
+  const sum = (isOfSum: (intent: Intent) => boolean) =>
+    guesses.reduce((total, { intent, probability }) => total + (isOfSum(intent) ? probability : 0), 0);
+  // "Ja bitte" or "hm" means nothing by itself; a question does, even if it is about nothing that the classifier knows.
+  const asksNothing = !asksSomething(text) || !/\p{L}{2}/u.test(text);
+  const isNothing = asksNothing && sum((intent) => intent === 'topic:unclear') >= heldBackFrom.nothing;
+  return (
+    !isNothing &&
+    sum((intent) => medical.includes(intent)) < heldBackFrom.medical &&
+    sum((intent) => ownAppointments.includes(intent)) < heldBackFrom.ownAppointments &&
+    sum((intent) => intent.startsWith('offence:')) < heldBackFrom.offence
+  );
+}
