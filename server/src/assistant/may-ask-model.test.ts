@@ -40,7 +40,11 @@ it.each([
     'Ich kriege keine Luft',
   ],
   ...['Darf ich nach dem Ziehen Kaffee trinken?', 'Ich nehme Xarelto, und nun?', 'Ist so ein Loch schlimm?'],
-  ...['Was ist mit Ibuprofen und WLAN?', 'Wie viele Tabletten, wenn die Steckdose weg ist?'],
+  ...[
+    'Was ist mit Ibuprofen und WLAN?',
+    'Gibt es bei Schmertzen WLAN?',
+    'Wie viele Tabletten, wenn die Steckdose weg ist?',
+  ],
 ])('asks no model about medicine or pain: %s', (message) => {
   expect(asks(message)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { asksSomething } from './choose-intent.ts';
 import type { Classify } from './classifier.ts';
 import type { Intent } from './intents.ts';
 import { normalise } from './normalise.ts';
+import { repairWords } from './repair-words.ts';
 import { mentionsInjury, mentionsPain, readEmergency } from './safety.ts';
 import type { Task } from './task.ts';
 import { hasToldPain, tellsDiscomfort } from './tells-pain.ts';
@@ -35,7 +36,8 @@ export function mayAskModel(
   if (told !== undefined || hasToldPain(earlierMessages)) return false;
   if (question !== undefined && !isOfferOpen(question)) return false;
   const text = normalise(message);
-  return !isMedical(text) && !isOfChange(text) && isWorthAsking(text, classify);
+  const isHeldBack = [text, repairWords(text)].some((read) => isMedical(read) || isOfChange(read));
+  return !isHeldBack && isWorthAsking(text, classify);
 }
 
 function isMedical(text: string): boolean {

@@ -37,9 +37,10 @@ const ofTreatment: readonly ActTopic[] = ['duration', 'services'];
 export function planAct(input: TurnInput, act: ProposedAct, tools: Tools): Plan<Task> | undefined {
   const reading = readMessage(input, tools);
   const hasPain = mentionsPain(reading.text);
-  const [topic, ...topics] = new Set(act.topics);
+  const asked = [...new Set(act.topics)];
   switch (act.intent) {
     case 'inform': {
+      const [topic, ...topics] = asked;
       if (topic === undefined) return undefined;
       const treatmentId = ofTreatment.includes(topic) ? (act.treatmentId ?? undefined) : undefined;
       const details = readTalkDetails(reading);
@@ -48,11 +49,11 @@ export function planAct(input: TurnInput, act: ProposedAct, tools: Tools): Plan<
     }
     case 'book': {
       const plan = planBooking(input, { ...reading, slots: fillSlots(input, reading, act, tools) }, tools);
-      return withTopics(plan, act.topics);
+      return withTopics(plan, asked);
     }
     case 'doctors': {
       const doctorIds = act.doctorId === null ? [] : [act.doctorId];
-      return keepOffer(input, toPlan(input, reading, { kind: 'doctors', doctorIds, topics: act.topics }));
+      return keepOffer(input, toPlan(input, reading, { kind: 'doctors', doctorIds, topics: asked }));
     }
     case 'navigate':
       return act.page === null ? undefined : toPlan(input, reading, { kind: 'navigate', page: act.page });
