@@ -36,8 +36,11 @@ function createClockReader(): (message: string) => Clocks {
 
 const findClocks = createClockReader();
 
-/** A message teaches nothing if its label says more than its times: "eine halbe Stunde später". */
-function toRowExamples({ message, params }: Row): Example[] {
+/**
+ * A message teaches nothing if its label says more than its times ("eine halbe Stunde später"), or nothing of them: a
+ * move's label may leave open where it goes.
+ */
+function toRowExamples({ message, params, intent }: Row): Example[] {
   const { text, mentions } = findClocks(message);
   const told: (readonly [unknown, Meaning])[] = [
     [params.time, 'at'],
@@ -47,6 +50,7 @@ function toRowExamples({ message, params }: Row): Example[] {
   const meanings = mentions.map(
     ({ minutes }) => told.find(([clock]) => clock === toClock(minutes))?.[1] ?? 'other',
   );
+  if (intent === 'reschedule' && told.every(([clock]) => clock === undefined)) return [];
   const isTold = told.every(([clock, meaning]) => clock === undefined || meanings.includes(meaning));
   return isTold ? toMentionExamples(text, mentions, meanings) : [];
 }

@@ -1,4 +1,5 @@
 import { toMarks } from './choose-asked.ts';
+import { toStandardAnswer } from './dialects.ts';
 import { type MakePlan, ownNeeded, planCancel, planMove, policy } from './plan-changes.ts';
 import { readYesNo } from './read-answer.ts';
 import {
@@ -27,7 +28,7 @@ export function answerDone(
   const { change, appointmentIds, from, undo } = question;
   const { text } = reading;
   const [doneId = ''] = appointmentIds;
-  if (change === 'cancel' && meansRest.test(listAsking(text).join(' ')))
+  if (change === 'cancel' && meansRest.test(listAsking(toStandardAnswer(text)).join(' ')))
     return planCancel({ exceptId: doneId }, plan);
   if (takesBack.test(text) || takesBackDone(text)) {
     if (undo && input.nowMs < undo.untilMs)
@@ -111,7 +112,7 @@ function pointsAtIt(text: string): boolean {
 
 /** "Und den anderen auch", once one is cancelled. */
 const meansRest =
-  /^(?:(?:ja|jetzt|dann|und|bitte|noch|yes|and|now|also|please|auch),? )*(?:de[nrm]|die|das|the) (?:andere?[nrms]?|zweite[nrms]?|other(?: one)?|second(?: one)?|rest)(?: (?:auch|noch|bitte|absagen|stornieren|as well|too|please|termin|appointment))*\W*$/u;
+  /^(?:(?:ja|jo|klar|jetzt|dann|und?|bitte|noch|yes|and|now|also|please|auch),? )*(?:da|de[nrm]|die|das|the) (?:andere?[nrms]?|zweite[nrms]?|other(?: one)?|second(?: one)?|rest)(?: (?:auch|noch|bitte|absagen|stornieren|as well|too|please|termin|appointment))*\W*$/u;
 
 /** The yes itself, whose answer was lost, and no thanks for it. */
 function isYesAgain(change: 'cancel' | 'move', text: string): boolean {

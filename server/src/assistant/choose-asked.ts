@@ -1,6 +1,7 @@
 import { areElsewhere } from './choose-starts.ts';
+import { agreesAnew } from './dialog/agrees-anew.ts';
+import { namesOther } from './names-other.ts';
 import { type MakePlan, planAll, planCancel, planMove, planOneByOne, planUnclear } from './plan-changes.ts';
-import { namesOther } from './plan-move.ts';
 import { asksBack, readYesNo } from './read-answer.ts';
 import { isOnlyAnswer, leaveOutDeniedMove, wantsCancelled } from './read-cancelling.ts';
 import { asksForHours } from './read-hours-question.ts';
@@ -15,7 +16,7 @@ import { signals } from './words/signals.ts';
 
 export function toMarks(reading: Reading) {
   const { slots, patientId } = reading;
-  const { day, time, doctor, treatmentTypes } = slots;
+  const { day, time, doctor, namedTypes: treatmentTypes } = slots;
   return {
     date: day.date,
     weekday: findBareWeekday(reading),
@@ -43,7 +44,7 @@ export function chooseAppointment(
   const placedId = question.appointmentIds[reading.place ?? -1];
   if (placedId !== undefined && wantsCancelled(text)) return planCancel({ appointmentIds: [placedId] }, plan);
   if (placedId !== undefined && signals.moveVerb?.test(leaveOutDeniedMove(text)))
-    return planMove([placedId], reading, [], plan);
+    return planMove([placedId], reading, [], plan, agreesAnew(reading));
   if (question.kind === 'whichToCancel' && wantsMove(reading)) {
     const id = pickByOrdinal(question.appointmentIds, text);
     return id === undefined
@@ -67,7 +68,7 @@ export function chooseAppointment(
   const hinderedDate = notThatOne.test(text) ? undefined : (day.refusedDate ?? day.asideDate);
   const [target = {}] = targets;
   const isNamed =
-    slots.treatmentTypes.length > 0 ||
+    slots.namedTypes.length > 0 ||
     patientId !== undefined ||
     hinderedDate !== undefined ||
     namesOther(text, slots, question.appointmentIds.length === 1 ? target : {});
@@ -80,7 +81,8 @@ export function chooseAppointment(
     return question.kind === 'whichToMove' && isYes(text) ? planUnclear(question, plan) : undefined;
   if (signals.bookVerb?.test(text) || asksForHours(text)) return undefined;
   const { appointmentIds } = question;
-  if (question.kind === 'whichToMove') return planMove(appointmentIds, reading, targets, plan);
+  if (question.kind === 'whichToMove')
+    return planMove(appointmentIds, reading, targets, plan, agreesAnew(reading));
   const marks = { ...toMarks(reading), date: day.date ?? hinderedDate };
   return planCancel({ appointmentIds, ...marks }, plan);
 }
@@ -101,7 +103,7 @@ function isYes(text: string): boolean {
 /** "Den zweiten" of the appointments, or of the times that were offered for one of them. */
 function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan): Plan<Task> | undefined {
   const { appointmentIds } = question;
-  const nothingSaid = { ...reading, text: '', slots: { ...reading.slots, treatmentTypes: [] } };
+  const nothingSaid = { ...reading, text: '', slots: { ...reading.slots, namedTypes: [] } };
   const byPlace = readOrdinal(reading.text, appointmentIds.length);
   if (question.kind === 'whichToMove') {
     const { targets = [], starts = [] } = question;
@@ -111,7 +113,8 @@ function chooseByPlace(question: WhichQuestion, reading: Reading, plan: MakePlan
     const start = isTaken
       ? starts[0]
       : (pickByOrdinal(starts, reading.text) ?? findByTime(starts, targets[0], reading.slots));
-    if (start) return planMove(appointmentIds, nothingSaid, [{ ...targets[0], ...start }], plan);
+    if (start)
+      return planMove(appointmentIds, nothingSaid, [{ ...targets[0], ...start }], plan, agreesAnew(reading));
     const id = appointmentIds.length > 1 ? appointmentIds[byPlace ?? -1] : undefined;
     return id === undefined
       ? undefined

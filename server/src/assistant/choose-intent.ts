@@ -1,6 +1,7 @@
 import { acceptsOffer, asksWhatIsFree, refusesOffer } from './answer-offer.ts';
 import type { Decision } from './decide.ts';
 import { type Intent, toFamily } from './intents.ts';
+import { asksForTerms, givesUpOne, wantsCancelled } from './read-cancelling.ts';
 import { asksForHours } from './read-hours-question.ts';
 import { isForSelf, readRelation } from './read-person.ts';
 import { namesWhen, saysAnything, type TalkedOf } from './read-wish.ts';
@@ -35,9 +36,20 @@ export function chooseIntent(input: TurnInput, reading: Reading, decision: Decis
   if (reading.slots.correction) return 'book';
   if (namesAsked(input.state.question, reading, decision)) return 'book';
   if (findTalkedOf(input)?.isOpen && isOfOffer(input, reading, decision)) return 'book';
+  // "… nicht mehr wahrnehmen. Die Kasse zahlt es nicht": the errand, of which the rest tells why.
+  if (input.asker.kind === 'patient' && isBesideCancelling(reading, decision)) return 'cancel';
   // A yes that answers nothing means nothing, whatever a guess makes of it.
   if (!decision.isRule && bareYes.test(reading.text)) return 'topic:unclear';
   return isFollowUp(input.state.wish, reading, decision) ? 'book' : decision.intent;
+}
+
+function isBesideCancelling({ text, slots }: Reading, { intent, isRule }: Decision): boolean {
+  const sentences = text.split(/(?<!\d|\b(?:dr|prof|ca|nr))[.!]+ /u);
+  if (isRule || sentences.length === 1 || text.includes('?') || asksForTerms(text)) return false;
+  const isOfOne = slots.namedTypes.length > 0 || slots.doctor.namedIds.length > 0;
+  const isGivenUp = isOfOne && sentences.some(givesUpOne);
+  if (toFamily(intent) === 'topic') return isGivenUp || sentences.some(wantsCancelled);
+  return intent === 'book' && isGivenUp && !signals.bookVerb?.test(text);
 }
 
 /** "Mein Kind ist 6 Jahre" after "Wofür möchten Sie kommen?": names a treatment that was asked for, and asks nothing. */

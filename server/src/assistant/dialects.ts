@@ -83,10 +83,33 @@ const spellings: Readonly<Record<string, string>> = {
   kopf: 'gobb kobb kopp',
   weint: 'kriescht greint flennt plarrt brullt heult huult hult jault',
 };
-const standard = new Map(
-  Object.entries(spellings).flatMap(([word, others]) =>
-    others.split(' ').map((other): [string, string] => [other, word]),
-  ),
+/** Words of which answers about appointments are made. */
+const spellingsOfAnswers: Readonly<Record<string, string>> = {
+  genau: 'jenau gnau jnau',
+  um: 'om',
+  auch: 'och ooch oach',
+  beide: 'beede beed beidn',
+  erste: 'eeschte eschte erschte erschde',
+  ersten: 'eeschten erschtn erschten erschden erstn',
+  zweite: 'zweete zwote zwoate zwate',
+  zweiten: 'zweeten zwoatn zwoaten zweitn zwotn zweetn zwaten',
+  termin: 'dermin termien',
+  termine: 'dermine termina',
+  absagen: 'absogn absoga absachn absagn affsage affsagen afsage afsagen avsage uffsagen afseggen absaga',
+  streichen: 'streicha streichn',
+};
+const toMap = (words: Readonly<Record<string, string>>) =>
+  new Map(
+    Object.entries(words).flatMap(([word, others]) =>
+      others.split(' ').map((other): [string, string] => [other, word]),
+    ),
+  );
+const standardOfAnswers = toMap(spellingsOfAnswers);
+const standard = new Map([...toMap(spellings), ...standardOfAnswers]);
+
+/** Normalised text of an answer with the dialects' words for what is agreed to or refused in German; all others stay. */
+export const toStandardAnswer = remember((text) =>
+  text.replace(/\p{L}+/gu, (word) => standardOfAnswers.get(word) ?? word),
 );
 
 // Half of the small words above are English words, too; "i", "is" and "in" are said in both.

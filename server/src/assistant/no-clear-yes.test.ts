@@ -29,6 +29,8 @@ it.each([
   'Yes. Can I still come?',
   'Ja. Wirklich?',
   'ja entferne die Absage',
+  'das war die Autokorrektur, sag mir lieber an, wann der ist',
+  'sag mal, wo ist das',
   'Ja. Geht auch Freitag?',
   'Ja. Bekomme ich eine Strafe?',
   'ja ich will den',

@@ -28,6 +28,7 @@ export function normalise(message: string): string {
 }
 
 const spokenMarks: readonly [RegExp, string][] = [
+  [/,? nicht wahr(?= *[.?!]*$)/g, '?'],
   [/ (komma|comma)(?= |$)/g, ','],
   [/ (punkt|full stop)(?= (danke|bitte|ich|und|mein|es|also|das|die|der)\b|$)/g, '.'],
   [/ (fragezeichen|question mark)(?= |$)/g, '?'],
@@ -42,4 +43,9 @@ function sayPunctuation(text: string): string {
 /** A pattern of whole words in normalised text; the alternatives may be patterns themselves. */
 export function words(...alternatives: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+}
+
+/** "Am 14. um drei" without the dot behind the day, which ends no sentence. */
+export function withoutDateDots(text: string): string {
+  return text.replace(/(?<=\d)\.(?=[ ,]|$)/gu, '');
 }

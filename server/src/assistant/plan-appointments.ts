@@ -2,18 +2,17 @@ import { toMarks } from './choose-asked.ts';
 import type { DayWish } from './days/read-days.ts';
 import type { Topic } from './intents.ts';
 import { listAsked } from './plan-changes.ts';
-import { asksForTerms, speaksOfCancelling } from './read-cancelling.ts';
+import { asksForTerms, givesUpOne, speaksOfCancelling, wantsCancelled } from './read-cancelling.ts';
 import { readMonthOfOwn } from './read-month.ts';
 import { readOrdinal } from './read-ordinal.ts';
 import { readSeveral } from './read-own-talk.ts';
-import { findName, findSelf, namesRelative, namesStranger } from './read-person.ts';
+import { findName, findSelf, namesOwnBeside, namesStranger } from './read-person.ts';
 import type { Slots } from './read-wish.ts';
 import { type Reading, type Tools, toPart, toPlan } from './reading.ts';
 import type { AppointmentsTask, Task } from './task.ts';
 import type { Asker, BookingWish, Need, OpenQuestion, Plan, TurnInput } from './turn.ts';
 import { findBareWeekday } from './understand/match-appointment.ts';
 import { listAsking, splitClauses } from './understand/split-clauses.ts';
-import { signals } from './words/signals.ts';
 
 /** Which of the own appointments are listed, cancelled or moved, by what the message names. */
 export function planAppointments(
@@ -22,12 +21,19 @@ export function planAppointments(
   named: 'list' | 'cancel' | 'reschedule',
   { practice, readSlots }: Tools,
 ): Plan<Task> {
-  const { slots, text, patientId } = reading;
+  const { slots, text } = reading;
+  const isOfTwoPeople = reading.patientId !== undefined && namesOwnBeside(text);
+  const patientId = isOfTwoPeople ? undefined : reading.patientId;
   const pointing = readPointing(reading, (part) => toPart(reading, part, { readSlots, asker: input.asker }));
-  const purpose = named === 'cancel' && meansMove(reading) ? 'reschedule' : named;
+  const purpose = choosePurpose(named, reading);
   const { day, time, doctor } = slots;
+  // What was "gestern" is why somebody writes.
+  const asideDate = day.asideDate !== undefined && day.asideDate < reading.today ? undefined : day.asideDate;
   const namedDate =
-    day.date ?? day.refusedDate ?? day.asideDate ?? (purpose === 'reschedule' ? undefined : day.toDate);
+    day.date ??
+    day.refusedDate ??
+    asideDate ??
+    (purpose === 'reschedule' || day.fromDate !== undefined ? undefined : day.toDate);
   const wish: BookingWish = {
     ...(namedDate && { date: namedDate }),
     ...(slots.refusedTime !== undefined && { time: slots.refusedTime }),
@@ -55,9 +61,8 @@ export function planAppointments(
       { kind: 'appointments', purpose: 'list', isPast, isOfStranger: true },
       { needs, mayModelAnswer: false },
     );
-  // A word for a child is no treatment of what is booked already.
-  const treatmentTypes = namesRelative(text) ? [] : slots.treatmentTypes;
-  const isOfSeveral = readSeveral(text);
+  const treatmentTypes = slots.namedTypes;
+  const isOfSeveral = isOfTwoPeople ? 'both' : readSeveral(text);
   const shown = listMeant(input.state.question, slots, text);
   const placedId = shown?.[readOrdinal(text, shown.length) ?? -1];
   const asked = placedId === undefined ? shown : [placedId];
@@ -77,7 +82,9 @@ export function planAppointments(
       ...(purpose !== 'list' && {
         treatmentTypes,
         isOfSeveral,
-        ...(isOfSeveral && purpose === 'cancel' && toStretch((pointing ?? reading).slots.day)),
+        ...(purpose === 'cancel' &&
+          (isOfSeveral !== undefined || day.fromDate !== undefined) &&
+          toStretch((pointing ?? reading).slots.day)),
         appointmentIds: isNamed || !isOpen ? undefined : asked,
         place: reading.place,
         ...(purpose === 'cancel' && { weekday: findBareWeekday(reading), ...toPointed(pointing) }),
@@ -90,6 +97,12 @@ export function planAppointments(
   );
 }
 
+/** Which of the three is asked for: the words that say so outweigh a guess. */
+function choosePurpose(named: AppointmentsTask['purpose'], reading: Reading): AppointmentsTask['purpose'] {
+  if (named === 'cancel') return meansMove(reading) ? 'reschedule' : 'cancel';
+  return wantsCancelled(reading.text) ? 'cancel' : named;
+}
+
 /** The clauses of a cancellation without why; undefined where all of them ask for it. */
 function readPointing({ text }: Reading, readPart: (text: string) => Reading): Reading | undefined {
   const asking = listAsking(text);
@@ -100,9 +113,8 @@ function readPointing({ text }: Reading, readPart: (text: string) => Reading): R
 function toPointed(pointing: Reading | undefined) {
   if (pointing === undefined) return undefined;
   const marks = toMarks(pointing);
-  const treatmentTypes = namesRelative(pointing.text) ? [] : marks.treatmentTypes;
   const time = 'time' in marks ? marks.time : undefined;
-  return { pointed: { ...marks, treatmentTypes, time } };
+  return { pointed: { ...marks, time } };
 }
 
 // "Absagen und gleich einen neuen buchen"; who will see about a new one some day only cancels.
@@ -114,7 +126,7 @@ const someDay =
 /** "Ich schaffe es morgen nicht, geht auch übermorgen?", "kann das jemand anders machen?" */
 function meansMove({ text, slots: { day, doctor, treatmentIds } }: Reading): boolean {
   if (treatmentIds.length === 0 && booksAnew.test(text) && !someDay.test(text)) return true;
-  if (signals.cancelVerb?.test(text)) return false;
+  if (speaksOfCancelling(text) || givesUpOne(text)) return false;
   const isOtherDay = day.date !== undefined && (day.refusedDate ?? day.asideDate) !== undefined;
   return (
     isOtherDay ||

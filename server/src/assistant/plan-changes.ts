@@ -62,16 +62,18 @@ export function planSwap(appointmentIds: string[] | undefined, plan: MakePlan): 
   );
 }
 
-/** Asks about a move of one of these appointments, or of any, by what is said now and where each was to go before. */
+/**
+ * Asks about a move of one of these appointments, or of any, by what is said now and where each was to go before; with
+ * `isAgreed` the appointment is moved there if that time is free.
+ */
 export function planMove(
   appointmentIds: string[] | undefined,
   { text, slots, patientId }: Reading,
   before: readonly MoveTarget[],
   plan: MakePlan,
+  isAgreed = false,
 ): Plan<Task> {
   const targets = Object.fromEntries(before.map((target, index) => [appointmentIds?.[index] ?? '', target]));
-  // Who names a person by "der Kleine" names no treatment of children.
-  const treatmentTypes = patientId === undefined ? slots.treatmentTypes : [];
   return plan(
     {
       ...{
@@ -79,10 +81,10 @@ export function planMove(
         purpose: 'reschedule',
         isPast: false,
         appointmentIds,
-        treatmentTypes,
+        treatmentTypes: slots.namedTypes,
         patientId,
       },
-      move: { targets, said: text === '' ? undefined : { text, slots } },
+      move: { targets, said: text === '' ? undefined : { text, slots }, ...(isAgreed && { isAgreed }) },
     },
     ownNeeded,
   );

@@ -7,6 +7,8 @@ import { withoutOwnPlace } from './choose-starts.ts';
 import { findInWeek } from './days/day-arithmetic.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { type DayWish, readDays } from './days/read-days.ts';
+import { isFree, planAgreed } from './dialog/move-agreed.ts';
+import { tellDirection } from './names-other.ts';
 import { readChange } from './read-correction.ts';
 import { dropUndefined, mergeSuiting, type Slots } from './read-wish.ts';
 import type { Tools } from './reading.ts';
@@ -36,6 +38,7 @@ export function goOn(
       ? undefined
       : { ...plan, needs: [{ kind: 'appointments' }] };
   if (task.kind === 'undo') return goOnOfUndo(plan, findings);
+  if (task.kind === 'move' && task.isAgreed && isFree(task, findings)) return planAgreed(plan, task);
   if (task.kind === 'move' && needed('starts')) {
     const around = findNeedsAround(task, findings);
     return around && { ...plan, needs: [around] };
@@ -91,14 +94,14 @@ function isOfOwn(
   at: { practice: MoveTools['practice']; nowMs: number },
 ): boolean {
   const slots = task.move?.said?.slots;
-  const date = task.isOfAnyDay ? undefined : slots?.day.date;
+  const { refusedDate, asideDate, date: newDate } = slots?.day ?? {};
+  const date = task.isOfAnyDay ? undefined : (refusedDate ?? asideDate ?? newDate);
   const refused = slots?.doctor.refusedDoctorIds ?? [];
   const { treatmentTypes = [], patientId } = task;
   return listRelevant(task, appointments, at).some(
     (each) =>
-      (!task.isOfAnyDay ||
-        ((treatmentTypes.length === 0 || treatmentTypes.includes(each.treatment_type)) &&
-          (patientId === undefined || patientId === each.patientId))) &&
+      (treatmentTypes.length === 0 || treatmentTypes.includes(each.treatment_type)) &&
+      (patientId === undefined || patientId === each.patientId) &&
       (date === undefined || each.date === date) &&
       (refused.length === 0 || refused.includes(each.doctorId)),
   );
@@ -113,7 +116,7 @@ function chooseMove(
   { practice, readSlots }: MoveTools,
   nowMs: number,
 ): MoveTask | Extract<Task, { kind: 'refused' }> | AppointmentsTask {
-  const { targets = {}, refusal } = move;
+  const { targets = {}, refusal, isAgreed } = move;
   const all = listRelevant(task, appointments, { nowMs, practice });
   const [first] = all;
   if (task.isSwap && first && all.length === 2) return { ...task, targets: { [first.id]: {} } };
@@ -136,7 +139,12 @@ function chooseMove(
   const target = toTarget(appointment);
   const doctorId = target.doctorId ?? (target.refusedDoctorIds ? undefined : appointment.doctorId);
   const wish = dropUndefined({ ...target, doctorId, treatmentType: appointment.treatment_type });
-  return { kind: 'move', appointment, wish, ...(refusal !== undefined && { refusal }) };
+  return {
+    ...{ kind: 'move', appointment, wish },
+    ...(refusal !== undefined && { refusal }),
+    // Which Friday is meant is open where none was talked of.
+    ...(isAgreed && (!said?.isToWeekday || target.date === base?.date) && { isAgreed }),
+  };
 }
 
 function toToday({ facts }: MoveTools['practice'], nowMs: number): string {
@@ -191,25 +199,6 @@ function splitMove(
   return [undefined, whole];
 }
 
-const unit = 'tage?n?|wochen?|stunden?|minuten?|days?|weeks?|hours?|minutes?';
-const someUnits = `(?:\\d{1,3}|ein\\w*|an?|one)(?: halbe\\w*)? (?:${unit})\\b`;
-const undirected = new RegExp(
-  `\\b(?:um|by) (?<amount>${someUnits})(?! (?:spater|fruher|eher|nach |vor|zuruck|later|earlier))`,
-  'u',
-);
-const pushed = new RegExp(`\\b(?:(?<back>back)|forward|up) (?:by )?(?<amount>${someUnits})`, 'u');
-
-/** Who moves something "um eine Woche" means later, unless the verb says otherwise. */
-function tellDirection(text: string): string {
-  const isEarlier = /vorzieh|vorverleg|nach vorne?\b|forward|earlier/u.test(text);
-  return text
-    .replace(pushed, (...match) => {
-      const { back, amount } = match.at(-1);
-      return `${amount} ${back ? 'later' : 'earlier'}`;
-    })
-    .replace(undirected, `um $<amount> ${isEarlier ? 'fruher' : 'spater'}`);
-}
-
 /** What is said of the appointment as it is, of which no mark has to be right. */
 function findMarks(
   { from, to, weekday }: SaidOfMove,
@@ -252,7 +241,6 @@ function findTarget(
   const time = isOldTime || Object.keys(to.time).length === 0 ? (change?.time ?? {}) : to.time;
   const doctor = findDoctor(to, change?.doctor === 'other', appointment, before);
   const isShifted = change?.date !== undefined;
-  const keepsTime = isShifted || doctor !== undefined || sameTime.test(text);
   const isTimed = Object.keys(time).length > 0;
   const isStretch = to.day.fromDate !== undefined || to.day.toDate !== undefined;
   // "Von Donnerstag auf Freitag" names two days of the week in which the appointment is.
@@ -261,9 +249,17 @@ function findTarget(
     isToWeekday && isOfOwnWeek && to.day.date !== undefined
       ? findInWeek(appointment.date, to.day.date)
       : undefined;
+  // "Ja, auf Freitag" is the Friday that was asked about.
+  const isTalkedOf =
+    isToWeekday &&
+    before?.date !== undefined &&
+    isSameWeekday(before.date, to.day.date) &&
+    change === undefined;
+  const keepTalkedOf = () => (isTalkedOf ? before?.date : undefined);
   const inWeek = isFull
     ? undefined
-    : (putIntoOwnWeek() ??
+    : (keepTalkedOf() ??
+      putIntoOwnWeek() ??
       putIntoWeek(to.day.date, change?.date, text) ??
       putBehind(to.day.date, old.date, text));
   const isChanged = isOldDay || !to.day.isNamed || inWeek !== undefined;
@@ -274,12 +270,19 @@ function findTarget(
   const suiting = mergeSuiting(before ?? {}, isOwnRefused ? { isNamed: true } : to.day);
   const isSameDay = isTimed || doctor !== undefined;
   const date = day.date ?? (isStretch ? undefined : (before?.date ?? (isSameDay ? old.date : undefined)));
+  // "Die Woche drauf, Donnerstag um zehn" names the time that stays.
+  const isOtherDay = date !== undefined && date !== ownDate;
+  const keepsTime = isShifted || doctor !== undefined || sameTime.test(text) || (isOldTime && isOtherDay);
   return {
     ...(date === undefined ? pickStretch(isStretch ? to.day : (before ?? {})) : { date }),
     ...(isTimed ? time : { time: keepsTime ? old.time : before?.time }),
     ...(doctor ?? pickDoctor(before ?? {})),
     ...dropUndefined(suiting),
   };
+}
+
+function isSameWeekday(date: string, other: string | undefined): boolean {
+  return other !== undefined && toWeekday(date) === toWeekday(other);
 }
 
 const corrects = /\b(?:auch|lieber|doch|besser|eher|instead|rather|also|how about)\b/u;
@@ -327,7 +330,8 @@ function pickDoctor({ doctorId, refusedDoctorIds }: MoveTarget): MoveTarget {
 }
 
 const sameWeek = /\b(?:(?:selbe|gleiche|dieselbe|same|that)[nr]? (?:woche|week))\b/u;
-const sameTime = /\b(?:(?:gleiche|selbe|dieselbe)[nrm]? (?:uhr)?zeit|(?:at the )?same time)\b/u;
+const sameTime =
+  /\b(?:(?:gleiche|selbe|selve|dieselbe)[nrm]? (?:(?:uhr)?zeit|uhr|zick)|(?:at the )?same time)\b/u;
 
 /** Whom the appointment is to go to, if that is said: somebody who is named, or anybody else. */
 function findDoctor(
@@ -375,21 +379,4 @@ function findNeedsAround({ appointment, wish }: MoveTask, findings: Findings): N
   if (date === undefined || starts === undefined || starts.starts.length > 0) return undefined;
   const who = { doctorId, treatmentType, ...(refusedDoctorIds && { refusedDoctorIds }) };
   return { kind: 'startsAround', ...who, date, movingId };
-}
-
-/** Whether a message names a day, time or dentist other than the one that was asked about. */
-export function namesOther(text: string, { day, time, doctor }: Slots, base: MoveTarget): boolean {
-  const isOtherDay = day.fromDate !== undefined || (day.date !== undefined && day.date !== base.date);
-  const isOtherTime = Object.keys(time).length > 0 && (time.time === undefined || time.time !== base.time);
-  const isOtherDoctor = doctor.doctorId !== undefined && doctor.doctorId !== base.doctorId;
-  const isCounted = readChange(tellDirection(writeNumbersAsDigits(repairWords(text))), base) !== undefined;
-  return isCounted || isOtherDay || isOtherTime || isOtherDoctor;
-}
-
-/** Whether a message names a span of the day or a change by so much that the time which was asked about does not meet. */
-export function namesOtherTime(text: string, { time }: Slots, base: MoveTarget): boolean {
-  const { timeFrom = '00:00', timeTo = '24:00' } = time;
-  const at = base.time ?? timeFrom;
-  const changed = readChange(tellDirection(writeNumbersAsDigits(repairWords(text))), base);
-  return at < timeFrom || at >= timeTo || changed !== undefined;
 }

@@ -18,6 +18,7 @@ import {
   cannotLogIn,
   comparesWithOwn,
   goesOnOfChange,
+  isHinderedOnOneDay,
   movesOwn,
   readAllOf,
 } from './read-own-talk.ts';
@@ -103,12 +104,14 @@ function planOwnFirst(input: TurnInput, reading: Reading, decision: Decision, to
   const isOfNothingElse = question === undefined && wish === undefined && input.form === undefined;
   const mayBeOwn = plan.task.kind === 'book' || plan.task.kind === 'unclear';
   if (input.asker.kind === 'guest' || !isOfNothingElse || !mayBeOwn) return plan;
-  const isMove = movesOwn(reading);
-  if (!isMove && !comparesWithOwn(reading) && !asksForOtherDoctor(reading)) return plan;
+  const isOfAnyDay = movesOwn(reading);
+  const isMove =
+    isOfAnyDay || comparesWithOwn(reading) || asksForOtherDoctor(reading) || isHinderedOnOneDay(reading);
+  if (!isMove) return plan;
   const own = planAppointments(input, reading, 'reschedule', tools);
   const { beside } = plan;
   return own.task.kind === 'appointments'
-    ? { ...own, ...(beside && { beside }), task: { ...own.task, otherwise: plan, isOfAnyDay: isMove } }
+    ? { ...own, ...(beside && { beside }), task: { ...own.task, otherwise: plan, isOfAnyDay } }
     : own;
 }
 

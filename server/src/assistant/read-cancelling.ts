@@ -1,5 +1,14 @@
+import { toStandardGerman } from './dialects.ts';
+import { withoutDateDots } from './normalise.ts';
 import { asksBack } from './read-answer.ts';
-import { awayWithIt, denyingWords, hindrancePhrases, moveDenied, notWords } from './words/giving-up-words.ts';
+import {
+  awayWithIt,
+  cancelWords,
+  denyingWords,
+  hindrancePhrases,
+  moveDenied,
+  notWords,
+} from './words/giving-up-words.ts';
 import { toSet } from './words/own-talk-words.ts';
 import { signals } from './words/signals.ts';
 
@@ -87,11 +96,14 @@ export function isOnlyAnswer(text: string): boolean {
   );
 }
 
-const away = new RegExp(`\\b${awayWithIt}\\b|\\blosch\\w*`, 'u');
+const away = new RegExp(
+  `\\b(?:${awayWithIt})\\b|\\b(?:${cancelWords})\\b|\\bsag(?:en|t|e)?\\b[^.!?]{0,60} ab(?=[\\s.,!]*$|[.,!])`,
+  'u',
+);
 
 /** And not only of not coming. */
 export function speaksOfCancelling(text: string): boolean {
-  const said = leaveOutHindrances(text);
+  const said = withoutDateDots(leaveOutHindrances(text));
   return signals.cancelVerb?.test(said) === true || away.test(said);
 }
 
@@ -123,4 +135,12 @@ export function wantsCancelled(text: string): boolean {
   if (asksBack(text.replace(requests, ' '))) return false;
   if (deniesCancelling(text) || asksForTerms(text) || condition.test(text) || told.test(text)) return false;
   return !asks.test(text) || isRequest(text);
+}
+
+const givesUp =
+  /\bnicht mehr (?:wahrnehmen|antreten)\b|\b(?:de[nr]|die|das|diesen|ihn) (?:\p{L}+ ){0,2}brauche?n? (?:\p{L}+ ){0,3}nicht mehr\b|\bbrauche?n? (?:ich|i|wir) (?:\p{L}+ ){0,3}nicht mehr\b/u;
+
+/** "Den brauche ich nicht mehr", "möchte ich nicht mehr wahrnehmen": said of an appointment, without a word of cancelling. */
+export function givesUpOne(text: string): boolean {
+  return givesUp.test(toStandardGerman(text));
 }

@@ -1,4 +1,5 @@
 import { writeNumbersAsDigits } from './days/number-words.ts';
+import { toStandardAnswer } from './dialects.ts';
 import { keepsIt, listAsking, splitClauses } from './understand/split-clauses.ts';
 
 /** The numbers of a list, the first one first; digits are read besides. */
@@ -21,7 +22,7 @@ const besideOrdinal = new RegExp(
     'ich|wir|i|ll|d|s|mir|me|for|es|it|das?|die|de[rnms]?|dat|the|ein|eine[nrs]?|one|this|that|of|in|von|aus|from|top|list|liste',
     'genau|richtig|korrekt|exactly|right|nein|nee?|sorry|entschuldig\\w*|doch|nr|no|nummer|number|option|punkt|moglichkeit|vorschlag|auswahl|zeit|termin|behandlung|treatment|appointment|slot|choice',
     'nehm\\w*|nimm\\w*|wahl\\w*|mocht\\w*|mecht\\w*|will|hatt\\w*|want|would|like|take|choose|pick|meint\\w*|meinen|mean|let|have',
-    'bitte?|please|pls|plz|danke?|thanks|thank|you|gern\\w*|ja|jo|yes|ok|okay|klar|hm+|na|ah|und|un|and|also|doch|dann|egal|einfach|just|lieber|eher|so|then|rather',
+    'mensch|mann?|ey|bro|bitte?|please|pls|plz|danke?|thanks|thank|you|gern\\w*|ja|jo|yes|ok|okay|klar|hm+|na|ah|und|un|and|also|doch|dann|egal|einfach|just|lieber|eher|so|then|rather',
     'ist|is|war|ware|be|passt|passen|klingt|sounds|geht|works|gut|super|prima|perfekt|toll|good|great|fine|perfect',
     'mach\\w*|sag\\w*|ab|wa|affsag\\w*|afsag\\w*|uffsag\\w*|kunnt|kennts?|kennan|ehr|absag\\w*|stornier\\w*|streich\\w*|losch\\w*|verschieb\\w*|verleg\\w*|umbuch\\w*|weg|raus|cancel|move|reschedule|oben',
   ].join('|')})$`,
@@ -44,11 +45,16 @@ const otherThanOffered = new RegExp(`\\b(?:eine?[nrsm]?|was|etwas|an?|something)
  * Which of a list somebody means, counted from 0: "den zweiten", "nimm nr 3", "the last one". The message is little else
  * than that number: "um 10", "6 Jahre" and "der erste Besuch" answer no list. Why, and which are kept, may be told beside it.
  */
-export function readOrdinal(text: string, count: number): number | undefined {
+export function readOrdinal(written: string, count: number): number | undefined {
+  const text = toStandardAnswer(written);
+  const clauses = splitClauses(text);
   const answering = listAsking(text).filter((clause) => !keepsIt.test(clause));
+  const [first = ''] = clauses;
   return (
     readBareOrdinal(text, count) ??
-    (answering.length < splitClauses(text).length ? readBareOrdinal(answering.join(' '), count) : undefined)
+    (answering.length < clauses.length ? readBareOrdinal(answering.join(' '), count) : undefined) ??
+    // "Den zweiten, …": what follows tells of it.
+    (pointed.test(first) && !keepsIt.test(text) ? readBareOrdinal(first, count) : undefined)
   );
 }
 

@@ -1,5 +1,7 @@
 import { anywhere, month } from './days/calendar-words.ts';
 import { writeNumbersAsDigits } from './days/number-words.ts';
+import { toStandardAnswer } from './dialects.ts';
+import { withoutDateDots } from './normalise.ts';
 import { readCorrection } from './read-correction.ts';
 import { asksForHours } from './read-hours-question.ts';
 import { namesWhen, type Slots } from './read-wish.ts';
@@ -69,18 +71,20 @@ export function takesBackDone(text: string): boolean {
 }
 
 /** Whether all, or both, of several appointments are spoken of. */
-export function readSeveral(text: string): 'all' | 'both' | undefined {
+export function readSeveral(written: string): 'all' | 'both' | undefined {
+  const text = toStandardAnswer(written);
   if (bothOfThem.test(text)) return 'both';
   return allOfThem.test(text) ? 'all' : undefined;
 }
 
 /** "Beide", "alle absagen", as the answer to which; what is asked next names them all. */
-export function readAllOf(text: string): 'all' | 'both' | undefined {
+export function readAllOf(written: string): 'all' | 'both' | undefined {
+  const text = toStandardAnswer(written);
   return toWords(text).every((word) => besideAll.has(word)) ? readSeveral(text) : undefined;
 }
 
 const oneMore =
-  /\b(?:frei(?:e[nrs]?)?|neue[nrs]?|weitere[nrs]?|zusatzlich\w*|zweite[nr]|noch (?:ein\w*|was|etwas|nen)|another|free|available|new|extra)\b/u;
+  /\b(?:frei(?:e[nrs]?)?|neue[nrs]?|weitere[nrs]?|zusatzlich\w*|zweite[nr]|noch (?:ein\w*|'?ne?n?|was|etwas)\b|another|free|available|new|extra)\b/u;
 const comes =
   /\b(?:komm\w*|geht'?s?|ging\w*|kann|konn\w*|darf|durft\w*|moglich|passt|passen|klappt\w*|verschieb\w*|lieber|can|could|may|come|works?|possible|how about)\b/u;
 const beside = /\b(?:auch|lieber|stattdessen|instead|rather|also|too)\b/u;
@@ -137,7 +141,9 @@ function isOfMoveAlone({ text, slots, patientId }: Reading): boolean {
 
 /** "Kann ich am 2. auch später kommen?": later than what, only an own appointment can tell. */
 export function comparesWithOwn(reading: Reading): boolean {
-  if (isNoMove(reading) || !comes.test(reading.text)) return false;
+  const { text } = reading;
+  if (oneMore.test(text) || tellsLate.test(text) || !comes.test(text)) return false;
+  if (asksForHours(text) || elsewhere.some((name) => signals[name]?.test(text))) return false;
   const change = readChangeOfOwn(reading);
   return change?.time !== undefined || change?.date !== undefined;
 }
@@ -151,9 +157,22 @@ const movesOne = new RegExp(
   'u',
 );
 
+const appointmentThatIs = new RegExp(`\\b(?:${ownOne}|termin|appointment)`, 'u');
+const otherDay =
+  /\b(?:ander\w*|other|another|different) (?:tag|zeit|uhrzeit|day|time)\b|\bgleiche[nr]? (?:tag|woche)\b/u;
+
 /** "Könnten wir seinen Zahnarzttermin auf den 14. legen?", "die Zahnreinigung eine Woche später": one that there is. */
-export function movesOwn({ text }: Reading): boolean {
-  return movesOne.test(text) && !oneMore.test(text) && !tellsLate.test(text);
+export function movesOwn({ text: written }: Reading): boolean {
+  const text = withoutDateDots(written);
+  if (oneMore.test(text) || tellsLate.test(text)) return false;
+  const isOfVerb = signals.moveVerb?.test(text) === true || otherDay.test(text);
+  return movesOne.test(text) || (isOfVerb && appointmentThatIs.test(text));
+}
+
+/** "Am 3. kann ich nicht, geht Freitag, der 4.?": moves what there is on the first of these days, if there is anything. */
+export function isHinderedOnOneDay({ text, slots: { day } }: Reading): boolean {
+  const hindered = day.refusedDate ?? day.asideDate;
+  return hindered !== undefined && day.date !== undefined && !tellsLate.test(text);
 }
 
 /** "Zu Dr. Hoffmann statt Weber": somebody in the place of whom only an own appointment can have. */

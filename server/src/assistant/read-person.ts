@@ -12,9 +12,9 @@ const relations: Readonly<Record<Exclude<Person['relation'], 'self' | 'other'>, 
 };
 
 const deniedPerson =
-  /\b(?:nicht|nich|net|nit|not) (?:(?:de[nrm]|die|das|the|that|one) )?(?:(?:vom|von|fur|of|for) )?(?:(?:mein\w*|my|unser\w*|our|de[nrm]|die|the) )?\p{L}+/gu;
+  /\b(?:de[nrm]|die|das|the one) (?:vom|von|fur|of|for) (?:(?:mein\w*|my|unser\w*|de[nrm]) )?\p{L}+ (?:(?:doch|aber|bitte|ja) )*(?:nicht|nich|net|nit|ned|not)\b|\b(?:nicht|nich|net|nit|not) (?:(?:de[nrm]|die|das|the|that|one) )?(?:(?:vom|von|fur|of|for) )?(?:(?:mein\w*|my|unser\w*|our|de[nrm]|die|the) )?\p{L}+/gu;
 const ownOne =
-  /\b(?:de[nr]|die|das|the one|termin|appointment) (?:von|fur|of|for) (?:mir|mich|mine|me)\b|\b(?:meine[nrs]?|mine)(?=\W*$|[,.!]| (?:nicht|nich|net|not|bitte|please|absagen|stornieren|verschieben|bei|am|auf)\b)/u;
+  /\b(?:de[nr]|die|das|the one|termin|appointment) (?:von|fur|of|for) (?:mir|mich|mine|me)\b|\b(?:meine[nrs]?|mine)(?=\W*$|[,.!]| (?:ja|yes|nicht|nich|net|not|bitte|please|absagen|stornieren|verschieben|bei|am|auf)\b)/u;
 
 /** Whose appointment of several people's is meant: "den von mir, nicht den vom kleinen". */
 export function readOwner(text: string, asker: Asker): string | undefined {
@@ -25,6 +25,17 @@ export function readOwner(text: string, asker: Asker): string | undefined {
     if (ownOne.test(said)) return findSelf(asker);
   }
   return readPerson(text, asker);
+}
+
+const mine = '(?:mein\\w*|unser\\w*|my|our)';
+const ownBeside = new RegExp(
+  `\\b(?:meinen?|my)(?: \\w*termin| appointment)? (?:und|and|sowie) (?:(?:auch|den|der|the one|that) )*(?:von|vom|of|for|${mine}|\\p{L}+s\\b)|\\b(?:und|and|sowie) (?:auch |gleich )?(?:meinen?|mine|de[nr] von mir)(?! \\p{L}*(?:sohn|tocht|kind|mann|frau|son|daughter|kid|husband|wife))\\b`,
+  'u',
+);
+
+/** "Meinen Termin und den von Emil": one's own beside that of another person. */
+export function namesOwnBeside(text: string): boolean {
+  return ownBeside.test(text);
 }
 
 const forSelf = /(?<!\b(?:nicht|nich|net|not) )\b(?:fur|for) (?:mich|mi|me|myself)\b(?! und\b| and\b)/u;
@@ -63,14 +74,14 @@ const titled = new RegExp(
   'gu',
 );
 
-const mine = '(?:mein\\w*|unser\\w*|my|our)';
 /** Whose appointment it is, and not why somebody writes: "mein Sohn ist krank" asks for none of his. */
 const relativesAsked = Object.entries(relations).map(([relation, { source }]) => ({
   relation,
   pattern: new RegExp(
     [
       `\\b(?:von|fur|for|of) ${mine} (?:\\w+ )?${source}`,
-      `\\b(?:hat|haben|has|have|does|muss|kommt|when is|wann ist) ${mine} (?:\\w+ )?${source}`,
+      // And no reason: "da hat mein Enkel seine Prüfung".
+      `\\b(?:hat|haben|has|have|does|muss|kommt|when is|wann ist) ${mine} (?:\\w+ )?${source}(?=[^.!]{0,60}(?:\\?|\\b(?:\\w*termin\\w*|appointments?|dran|kommen|come)\\b)|\\W*$)`,
       `\\b(?:termin\\w*|appointments?) ${mine} (?:\\w+ )?${source}`,
       `\\b${mine} (?:\\w+ )?${source}(?:'?s)? (?:\\w+ )?(?:termin|appointment)`,
       // "Mein Sohn Max hat einen Termin, den will ich absagen", but no other reason for a change of one's own.

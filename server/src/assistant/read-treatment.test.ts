@@ -7,7 +7,7 @@ import { createTreatmentReader } from './read-treatment.ts';
 import { repairWords } from './repair-words.ts';
 
 const readTreatments = createTreatmentReader(treatments, askedFor);
-const read = (message: string) => readTreatments(repairWords(normalise(message)));
+const read = (message: string) => readTreatments(repairWords(normalise(message))).asked;
 
 const messagesOf: Readonly<Record<string, readonly string[]>> = {
   aesthetik: [
@@ -282,6 +282,6 @@ describe('another practice', () => {
     ['Schnarchtherapie', ['schnarchen']],
     ['Wurzelbehandlung', []],
   ])('%s → %j', (message, ids) => {
-    expect(readThere(normalise(message))).toEqual(ids);
+    expect(readThere(normalise(message)).asked).toEqual(ids);
   });
 });

@@ -20,8 +20,11 @@ type Asked = Subject | (string & {});
 type Mention = { asked: Asked; start: number; end: number };
 type Naming = readonly [Asked, RegExp];
 
-/** The ids of the treatments that a normalised message asks for, the first wish first. */
-export type ReadTreatments = (text: string) => string[];
+/**
+ * Ids of treatments in a normalised message, the first wish first: those that it asks for, and those that it names. A word
+ * for a child asks for children's dentistry, and names nothing of an appointment that there is.
+ */
+export type ReadTreatments = (text: string) => { asked: string[]; named: string[] };
 
 const subjectNamings = Object.entries(subjectWords).map(
   ([asked, pattern]): Naming => [asked, new RegExp(pattern.source, 'gu')],
@@ -39,9 +42,13 @@ export function createTreatmentReader(
   const toId = (asked: Asked) =>
     askedFor.find(({ subjects }) => subjects.some((subject) => subject === asked))?.treatment ??
     treatments.find(({ id }) => id === asked)?.id;
+  const toIds = (asked: readonly Asked[]) => [...new Set(asked.map(toId))].filter((id) => id !== undefined);
   return (text) => {
-    const ids = readAsked(text, namings).map(toId);
-    return [...new Set(ids)].filter((id) => id !== undefined);
+    const mentions = findMentions(text, namings);
+    return {
+      asked: toIds(readAsked(text, chooseNamed(text, mentions))),
+      named: toIds(listNamed(text, mentions)),
+    };
   };
 }
 
@@ -56,8 +63,7 @@ function toNaming({ id, name }: TreatmentFacts, askedFor: readonly AskedFor[]): 
 }
 
 /** A child is treated in children's dentistry, unless it needs braces; a parent who comes along is no child. */
-function readAsked(text: string, namings: readonly Naming[]): Asked[] {
-  const named = chooseNamed(text, findMentions(text, namings));
+function readAsked(text: string, named: Asked[]): Asked[] {
   if (!isChild(text) || named.includes('childCare')) return named.length > 0 ? named : guessAsked(text);
   const others = named.filter((asked) => asked !== 'checkup' && asked !== 'filling');
   if (adultToo.test(text) && !/\bwir beide\b/u.test(text)) {
@@ -93,6 +99,14 @@ function findMentions(text: string, namings: readonly Naming[]): Mention[] {
       })),
     )
     .sort((a, b) => a.start - b.start);
+}
+
+/** All that are named, but "nicht die Kontrolle"; "die Zahnreinigung brauche ich nicht" names one that there is. */
+function listNamed(text: string, mentions: readonly Mention[]): Asked[] {
+  const kept = mentions.filter(
+    ({ start }) => !refusedBefore.test(text.slice(Math.max(0, start - 40), start)),
+  );
+  return (kept.length > 0 ? kept : mentions).map(({ asked }) => asked);
 }
 
 function chooseNamed(text: string, mentions: readonly Mention[]): Asked[] {

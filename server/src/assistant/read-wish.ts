@@ -19,6 +19,8 @@ export type Slots = {
   treatmentTypes: string[];
   /** Ids of all treatments that are named, those that can't be booked as well. */
   treatmentIds: string[];
+  /** German names of bookable treatments that are named themselves, and not by a word for a child. */
+  namedTypes: string[];
   doctor: DoctorWish;
   day: DayWish;
   time: TimeWish;
@@ -63,10 +65,13 @@ export function createSlotReader(practice: AssistantPractice, weighClock = loadC
       : undefined;
     const digits = correction?.rest ?? said;
     const days = readDays(digits, today, talkedOf?.wish.date ?? talkedOf?.wish.fromDate);
-    const treatmentIds = readTreatments(text);
+    const { asked: treatmentIds, named: namedIds } = readTreatments(text);
+    const toTypes = (ids: readonly string[]) =>
+      ids.flatMap((id) => findBookable(practice.treatments, id) ?? []);
     const slots: Slots = {
-      treatmentTypes: treatmentIds.flatMap((id) => findBookable(practice.treatments, id) ?? []),
+      treatmentTypes: toTypes(treatmentIds),
       treatmentIds,
+      namedTypes: toTypes(namedIds),
       doctor,
       day: placeInTalkedMonth(
         placeInTalkedWeek(

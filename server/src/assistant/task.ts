@@ -76,6 +76,8 @@ export type MoveWords = {
   targets?: Readonly<Record<string, MoveTarget>> | undefined;
   /** Why the move could not be made that was said yes to. */
   refusal?: string | undefined;
+  /** A yes that names the whole new time itself: it is moved there without being asked once more, if that is free. */
+  isAgreed?: boolean | undefined;
 };
 
 /** A question whose answer changes an appointment, or leads to one that does. */
@@ -140,7 +142,13 @@ export type Task =
   /** A guest goes on about an appointment that only a log-in or its own link opens. */
   | { kind: 'guestLink'; change: 'cancel' | 'reschedule' }
   | AppointmentsTask
-  | { kind: 'move'; appointment: OwnAppointment; wish: BookingWish; refusal?: string | undefined }
+  | {
+      kind: 'move';
+      appointment: OwnAppointment;
+      wish: BookingWish;
+      refusal?: string | undefined;
+      isAgreed?: boolean | undefined;
+    }
   | { kind: 'change'; change: 'cancel'; appointmentId: string }
   | { kind: 'change'; change: 'move'; appointmentId: string; target: MoveTarget; from?: Place | undefined }
   | { kind: 'cancelAll' }

@@ -370,6 +370,7 @@ describe('after pain was told of, when somebody comes is the answer to the offer
     [['Schmerzen beim Kauen', 'übermorgen'], { date: '2026-11-27' }],
     [['Der Zahn ist empfindlich', 'morgen?'], { date: '2026-11-26' }],
     [['hab zahnweh', 'was kostet Parken?', 'a', 'b', 'ja bitte'], { asSoonAsPossible: true }],
+    [['Mir tut ein Zahn weh', 'ja bitte'], { asSoonAsPossible: true }],
     [['I have a toothache', 'yes today please'], { date: '2026-11-25' }],
   ])('%j', (messages, wish) => {
     expect(answer(messages)).toMatchObject({

@@ -98,7 +98,8 @@ function answersOffer(about: AfterEmergency, { slots, text }: Reading): boolean 
 }
 
 const ends: readonly Task['kind'][] = ['book', 'login', 'appointments', 'change', 'move'];
-const tellsOfNobody = /\b(?:tut (?:eine?|das|die|der|es|so)|does|will it|hurts?\?|wenn|falls|if)\b/u;
+const tellsOfNobody =
+  /\b(?:(?<!\b(?:mir|ihm|ihr|uns|mein\w* \p{L}+) )tut (?:eine?|das|die|der|es|so)|does|will it|hurts?\?|wenn|falls|if)\b/u;
 
 /**
  * Keeps in mind that somebody has pain, and forgets an emergency once something else is plainly wanted; until then nothing is

@@ -15,7 +15,7 @@ type ClockReader = {
 type ClockReading = { minutes: number; isExact: boolean };
 
 const hour = '[01]?\\d|2[0-4]';
-const uhr = "(?:uhr|uur|ur|uhrn|ua|h|hrs|klock|auer|o'?clock)";
+const uhr = "(?:uhr|uur|ur|uhrn|ua|h|hrs|klock|auer|o'? ?clock)";
 const before = '(?:vor|vorm|voor|vur|vorr|before|to|til)';
 const after = '(?:nach|noch|nooch|nooh|noh|no|past|over|after|ab|gone)';
 const beforeAlone = new RegExp(`^${before}$`, 'u');

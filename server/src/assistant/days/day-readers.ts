@@ -234,7 +234,7 @@ export const readers: readonly Reader[] = [
   {
     // "am Morgen" and "guten Morgen" are no tomorrow.
     pattern:
-      /(?<!guten? |gudn |gutn |gude |guude |am |an'n |moin |jeden |every |in the |schonen |goden |gudde |heute |gestern |ubermorgen |der |dieser |this |the )(?<![\p{L}\p{N}])(?:morgen|morgn|morga|morsche?|morschn|morschen|morchn|morchen|mornn|moargn|morje?n?|moing|moang|morn|tom+or+ow?|tomm?orr?ow|2mor+ow?|2moro|tmrw|tmr|tmw|tomoz|moje(?=,? (?:fruh|um|vormittag|nachmittag|ab|gegen|mittag))|demain|domani|manana|amanha|yarin|jutro|mane|завтра)(?![\p{L}\p{N}])/gu,
+      /(?<!guten? |gudn |gutn |gude |guude |am |an'n |moin |jeden |every |in the |schonen |goden |gode |jode |joden |jute |juten |gudde |heute |gestern |ubermorgen |der |dieser |this |the )(?<![\p{L}\p{N}])(?:morgen|morgn|morga|morsche?|morschn|morschen|morchn|morchen|mornn|moargn|morje?n?|moing|moang|morn|tom+or+ow?|tomm?orr?ow|2mor+ow?|2moro|tmrw|tmr|tmw|tomoz|moje(?=,? (?:fruh|um|vormittag|nachmittag|ab|gegen|mittag))|demain|domani|manana|amanha|yarin|jutro|mane|завтра)(?![\p{L}\p{N}])/gu,
     read: (_, today) => ({ date: addDays(today, 1) }),
   },
   {

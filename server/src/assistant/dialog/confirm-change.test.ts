@@ -14,6 +14,9 @@ it.each([
   'ja, oma ist gestorben',
   'gut. und ja, den am Mittwoch bitte wirklich stornieren',
   'Yes, cancel it',
+  'ja man lösch den termin',
+  'jo, den am 2.',
+  'ja den bei Dr. Weber',
 ])('“%s” is a yes to the cancellation that was asked about', (answer) => {
   expect(lastNeeds([cancel, answer])).toContain('cancelAppointment');
 });

@@ -1,8 +1,8 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import { chooseAppointment, isNone, toMarks } from '../choose-asked.ts';
 import type { SeenAppointment } from '../model/answer.ts';
+import { namesOther, namesOtherTime } from '../names-other.ts';
 import { listIds, type MakePlan, planAll, planCancel, planMove, planUnclear } from '../plan-changes.ts';
-import { namesOther, namesOtherTime } from '../plan-move.ts';
 import { asksBack } from '../read-answer.ts';
 import { deniesCancelling, isOnlyAnswer, speaksOfCancelling, wantsCancelled } from '../read-cancelling.ts';
 import { readOrdinal } from '../read-ordinal.ts';
@@ -13,6 +13,7 @@ import type { AppointmentQuestion, Task } from '../task.ts';
 import type { AppointmentVersion, OpenQuestion, Plan } from '../turn.ts';
 import { answerWords } from '../understand/answer-words.ts';
 import { signals } from '../words/signals.ts';
+import { agreesAnew } from './agrees-anew.ts';
 import type { Consent, ReadConsent } from './read-consent.ts';
 import { saysOtherNumber } from './says-other-number.ts';
 
@@ -70,7 +71,8 @@ export function confirmCancellations(
   }
   if (takesIt.test(text) || signals.bookVerb?.test(text) || !isOnlyAnswer(text)) return undefined;
   if (consent.answer === 'choice' || consent.answer === 'other' || ofSome.test(text)) {
-    const named = { ...reading, text: text.replace(besideOnly, '').trim() };
+    const { said } = consent;
+    const named = { ...said, text: said.text.replace(besideOnly, '').trim() };
     const some = chooseAppointment({ ...question, kind: 'whichToCancel', appointmentIds }, named, plan);
     if (some) return some;
     if (ofOne.test(text)) return planCancel({ appointmentIds }, plan);
@@ -99,7 +101,8 @@ export function confirmMove(
       { kind: 'change', change: 'move', appointmentId, target, from },
       { needs: [{ kind: 'moveAppointment', appointmentId, version, ...target }] },
     );
-  if (isMeant && namesOther(text, slots, target)) return planMove([appointmentId], reading, [target], plan);
+  if (isMeant && namesOther(text, slots, target))
+    return planMove([appointmentId], reading, [target], plan, agreesAnew(reading));
   if (isAgreed) return planUnclear(question, plan);
   if (answer === 'no') return declineChange(question, reading, plan);
   if (isMeant && saysAnything(slots))

@@ -27,7 +27,7 @@ export type Consent = {
   answer: 'yes' | 'no' | 'choice' | 'other' | 'unclear' | undefined;
   /** The appointments that the message names by parts which agree with what the patient sees */
   named: readonly SeenAppointment[];
-  /** A yes with a cancelling verb to the only one that is named, which nothing takes back */
+  /** A yes with a cancelling verb to the only one that is named or was asked about, which nothing takes back */
   isRestated: boolean;
   /** A yes with a cancelling verb, also if it names no appointment */
   isWithVerb: boolean;
@@ -64,20 +64,44 @@ export function readConsent(
   return {
     answer: decide(asked, likely, matches, said),
     named,
-    isRestated: named.length === 1 && !isDenying(likely) && restates(reading.text),
-    isWithVerb: restates(reading.text),
+    isRestated:
+      (named.length === 1 || isOfAskedAlone(question, matches, said)) &&
+      !isDenying(likely) &&
+      restates(said.text),
+    isWithVerb: restates(said.text),
     said: said.answering,
   };
 }
 
+/** "Den zweiten absagen, den ersten behalte ich": the place of the one that is asked about. */
+const ordinals = /(?<!\p{L})(?:erste|zweite|dritte|letzte|first|second|third|last)\p{L}*/gu;
+
 const isOpening = answerWords.opensYes ?? /^$/u;
+
+/** "Ja, lösch den Termin", where one was asked about: nothing that is named or denied points to another one. */
+function isOfAskedAlone(
+  { kind }: AppointmentQuestion,
+  matches: readonly Match[],
+  { text, answering, isContrast }: { text: string; answering: Reading; isContrast: boolean },
+): boolean {
+  const isElse =
+    ['other', 'all', 'only'].some((name) =>
+      answerWords[name]?.test(isContrast ? text.replace(ordinals, ' ') : text),
+    ) || ['no', 'keeps'].some((name) => answerWords[name]?.test(answering.text));
+  return kind === 'cancel' && matches.length === 1 && !matches.some(contradicts) && !isElse;
+}
 
 function isDenying({ no, condition }: Answer): boolean {
   return no >= least.unclear || condition >= least.unclear;
 }
 
+/** "Stornieren Sie die Absage" */
+const ofCancellation =
+  /(?<!\p{L})(?:absagen? (?:ruckgangig|zuruck)|(?:die|meine|der|the|my) (?:absage|stornierung|cancellation))(?!\p{L})/u;
+
 function restates(text: string): boolean {
   if (text.includes('?') || answerWords.condition?.test(text) || answerWords.doubts?.test(text)) return false;
+  if (ofCancellation.test(text)) return false;
   const isCancelling = speaksOfCancelling(text) && isOnlyAnswer(text) && !deniesCancelling(text);
   return isCancelling && isOpening.test(text);
 }
@@ -105,11 +129,13 @@ function decide(
   if (isOfSome && likely.yes + likely.choice >= least.choice) return 'choice';
   const isMove = target !== undefined;
   const isNamedYes = !isAll && isOpening.test(text) && matches.some(isNamed);
+  if (isNamedYes && question !== 'which_appointment' && saysOnlyWhich(said, matches)) return 'yes';
   const answering = listAsking(text);
   const isSaid =
     isOpening.test(text) ||
     answering.some((clause) => answerWords.yes?.test(clause) || agreement.test(clause)) ||
-    ['cancels', 'moves', ...(isAll ? ['all'] : [])].some((name) => answerWords[name]?.test(text));
+    (isAll && answerWords.all?.test(text) === true) ||
+    (saysWhatToDo(text, isMove) && !asksWithin.test(text));
   const isAgreed = isSaid || (answerWords.agrees?.test(text) === true && (isMove || isBareAgreement(text)));
   // Words of moving agree to no cancellation.
   const isOfMove = target === undefined && (!isOnlyAnswer(text) || answerWords.moves?.test(text) === true);
@@ -122,6 +148,19 @@ function decide(
   if (likely.choice >= least.choice) return 'choice';
   return likely.yes + likely.condition >= least.unclear ? 'unclear' : fallback;
 }
+
+/** "Ja, den von Emil am Montag": a yes, and nothing but what names the appointment. */
+function saysOnlyWhich({ masked }: Named, matches: readonly Match[]): boolean {
+  const [match] = matches;
+  const others = masked.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !besideName.test(word));
+  const names = [match?.doctor, match?.treatment, match?.patient].filter((each) => each === 'same');
+  // A time alone may be that of anything.
+  const isOfMore = match?.date === 'same' || names.length > 0;
+  return matches.length === 1 && isOfMore && !masked.includes('?') && others.length <= names.length;
+}
+
+const besideName =
+  /^(?:ja+|jo+|jawohl|yes|yep|evet|si|oui|tak|klar|genau|freilich|richtig|bitte|please|danke|thanks|de[nrm]|die|das|ihn|diesen?|vo[nm]|a[mn]|um|op|bei|beim|mit|zu[rm]?|fur|dr|doktor|doctor|frau|herrn?|datum|uhrzeit|uhr|termin|meinen?|unseren?|the|that|one|o[nf]|at|with|for|my|appointment)$/u;
 
 /** A condition, a question, a doubt or a denial beside it: a yes has to be all the more likely. */
 function findLeast(text: string, isMove: boolean): number {
@@ -181,6 +220,15 @@ function listItems(said: Named): Named[] {
     ...(said.patientId === undefined ? [] : [{ ...none, patientId: said.patientId }]),
   ];
 }
+
+function saysWhatToDo(text: string, isMove: boolean): boolean {
+  return isMove ? answerWords.moves?.test(text) === true : speaksOfCancelling(text);
+}
+
+/** "Sag mir, wann der ist" asks, whatever its verb sounds like. */
+const asksWithin = words(
+  'wann|wo|ob|wie (?:lang\\p{L}*|spat|viel|teuer)|when|where|whether|how (?:long|much|late)',
+);
 
 const agreement = words(
   'richtig|korrekt|correct|gewiss|naturlich|selbstverstandlich|unbedingt|sicher|stimmt|einverstanden|darum|so ist es|do it|go ahead|please do',

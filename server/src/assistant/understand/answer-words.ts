@@ -3,12 +3,12 @@ import { words } from '../normalise.ts';
 const yes =
   'j[ao]+a*|jaja|jawoh?ll?|jup+|jep+|jap+|yes|yep|yeah|yup|sure|klar|freili(?:ch)?|genau|evet|tamam|tak|да|si|oui|tabii|aye|так|vale|claro|aywa|na.?am|va bene|hai|bien sur|po';
 const no =
-  'nein+|ne+|na+|no+|nope|nah|nicht|nich|net|nit|ned|nix|nichts|keine?[nrms]?|kein|not|never|hayir|non|nie';
+  'nein+|ne+|na+(?!.am)|no+|nope|nah|nicht|nich|net|nit|ned|nix|nichts|keine?[nrms]?|kein|not|never|hayir|non|nie';
 
 /** Word groups that answers are made of, as features: no rule decides on them. */
 export const answerWords: Readonly<Record<string, RegExp>> = {
   opensYes: new RegExp(
-    `^(?:(?:\\p{L}+ ?[,.!] ?)?(?:gut|ok|okay|also|na|dann|und|so|ach|oh|ah|hm+)?[ ,.!]*)(?:${yes})(?!\\p{L})`,
+    `^(?:(?:\\p{L}+ ?[,.!] ?)?(?:gut|ok|okay|also|na|dann|und|so|nu|ach|oh|ah|hm+|meinen?|mine)?[ ,.!]*)(?:${yes})(?!\\p{L})`,
     'u',
   ),
   yes: words(yes),

@@ -2,8 +2,8 @@ import { toWeekday } from '../../domain/calendar-date.ts';
 import { findClockMentions } from '../days/clock-mentions.ts';
 import { findDayMentions } from '../days/day-mentions.ts';
 import { writeNumbersAsDigits } from '../days/number-words.ts';
+import { toStandardAnswer } from '../dialects.ts';
 import type { SeenAppointment, SeenTarget } from '../model/answer.ts';
-import { namesRelative } from '../read-person.ts';
 import type { Reading } from '../reading.ts';
 import { repairWords } from '../repair-words.ts';
 import { keepsIt, splitClauses, tellsBesides } from './split-clauses.ts';
@@ -39,8 +39,7 @@ export function readNamed({ text, slots, patientId, today }: NamingPart): Named 
     }),
     times: clocks.map(({ minutes }) => toTime(minutes)),
     doctorIds: slots.doctor.namedIds,
-    // A word for a child is no treatment of what is booked already.
-    treatmentTypes: namesRelative(text) ? [] : slots.treatmentTypes,
+    treatmentTypes: slots.namedTypes,
     patientId,
     masked: mask(digits, [
       ...days.map((each) => ({ ...each, word: 'datum' })),
@@ -54,13 +53,15 @@ export type ReadPart = (text: string) => Reading;
 
 /**
  * Reads what names an appointment in the clauses that answer: a day or person in why, or in what happens besides, names none.
- * Clauses that keep another appointment than the one that is asked about are left out, of the masked text, too.
+ * Clauses that keep another appointment than the one that is asked about are left out, of the masked text, too; `isContrast`
+ * says whether there are any.
  */
 export function readAnswering(
-  reading: Reading,
+  written: Reading,
   { seen, target }: { seen: readonly SeenAppointment[]; target?: SeenTarget | undefined },
   readPart: ReadPart,
-): Named & { text: string; answering: Reading } {
+): Named & { text: string; answering: Reading; isContrast: boolean } {
+  const reading = { ...written, text: toStandardAnswer(written.text) };
   const clauses = splitClauses(reading.text);
   const [only, ...others] = seen;
   const keepsOther = (clause: string) =>
@@ -72,15 +73,23 @@ export function readAnswering(
     (otherOne.test(clause) || contradicts(matchAppointment(readNamed(readPart(clause)), only, target)));
   const kept = clauses.length > 1 ? clauses.filter(keepsOther) : [];
   const isLeft = kept.length < clauses.length;
+  const isContrast = isLeft && kept.length > 0;
   const text = isLeft ? kept.reduce((said, clause) => said.replace(clause, ' '), reading.text) : reading.text;
   const answers = clauses.filter((clause) => !(isLeft && kept.includes(clause)) && !tellsBesides(clause));
   const answering = readPart(answers.join(', '));
-  return { ...readNamed(answering), masked: readNamed({ ...reading, text }).masked, text, answering };
+  return {
+    ...readNamed(answering),
+    masked: readNamed({ ...reading, text }).masked,
+    text,
+    answering,
+    isContrast,
+  };
 }
 
 const makesCondition =
   /^(?:(?:nur|aber|ja|only|but) )*(?:wenn|falls|sofern|ausser|solang\p{L}*|if|unless)(?!\p{L})/u;
-const otherOne = /(?<!\p{L})(?:ander\p{L}*|other|rest)(?!\p{L})/u;
+const otherOne =
+  /(?<!\p{L})(?:ander\p{L}*|other|rest|(?:de[nr]|the) (?:erste|zweite|dritte|letzte|first|second|third|last)\p{L}*)(?!\p{L})/u;
 
 type Span = { start: number; end: number; word?: string };
 

@@ -12,7 +12,7 @@ const opening =
   /^(?<yes>(?:(?:ja+|jo+|jep|jup|jap|yes+|yep|evet|tak|jawohl|freilich|ja (?:bitte|klar|genau|leider|doch)|leider ja)))[ ,]+(?=(?:ich|i|er|sie|wir|we|he|she|mein\p{L}*|my|unser\p{L}*|hab|bin|muss|kann|war|krieg|lieg|die|der|kita)(?!\p{L}))/u;
 
 const clauseEnds =
-  /[,;:!?()\n]+(?!\d)|(?<!\d)\.+| - |(?= (?:und|aber|weil|denn|dann|damit|dass|sonst|also|obwohl|wenn|falls|sofern|and|but|because|since|so|then|if|unless|though)(?!\p{L}))|(?= (?:ich|wir|i|we) (?:bin|sind|hab|habe|haben|komm|komme|kommen|muss|mussen|kann|konnen|fahr|fahre|fahren|zieh|ziehe|ziehen|meld|melde|ruf|rufe|krieg|kriege|lieg|liege|arbeite|schreib|schreibe|buch|buche|hatte|weiss|am|have|will|can't|need)(?!\p{L}))/u;
+  /[,;:!?()\n]+(?!\d)|(?<!\d|(?<!\p{L})(?:dr|prof))\.+| - |(?= (?:und|aber|weil|denn|dann|damit|dass|sonst|also|obwohl|wenn|falls|sofern|and|but|because|since|so|then|if|unless|though)(?!\p{L}))|(?= (?:ich|wir|i|we) (?:bin|sind|hab|habe|haben|komm|komme|kommen|muss|mussen|kann|konnen|fahr|fahre|fahren|zieh|ziehe|ziehen|meld|melde|ruf|rufe|krieg|kriege|lieg|liege|arbeite|schreib|schreibe|buch|buche|hatte|weiss|am|have|will|can't|need)(?!\p{L}))/u;
 
 /** Why, or what happens besides: "weil ich erst am Freitag zurück bin", "meine Tochter kommt am Montag". */
 export function tellsBesides(clause: string): boolean {

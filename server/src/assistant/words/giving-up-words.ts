@@ -4,8 +4,9 @@
 /** The rest of a word. "_" is none of it: gaps between words take it, and what two parts of a pattern can take is tried in all ways. */
 export const rest = '[\\p{L}\\p{N}]*';
 
-export const cancelWords = `absag${rest}|stornier(?:e|en|n)?|storno|losch${rest}|streich${rest}|entfern${rest}|wegmach${rest}|cancel|kill|delete|remove|iptal(?: et)?`;
-export const awayWithIt = '(?:weg|raus|fott) (?:damit|domet|mit)';
+export const cancelWords = `(?:ab|af|aff|uf|uff)(?:zu)?(?:sag|sach|segg|so[gk])${rest}|stornier(?:e|en|n)?|storno|losch${rest}|streich${rest}|entfern${rest}|wegmach${rest}|cancel|kill|delete|remove|iptal(?: et)?`;
+export const awayWithIt =
+  '(?:weg|raus|fott) (?:damit|domet|mit)|(?:bitte|kann|konnen) (?:weg|raus)|(?:weg|raus) bitte|can go|call (?:it )?off|drop (?:it|that|my|the)';
 
 export const notWords = 'nicht|nich|net|nit|ned';
 /** They take back what is said. */

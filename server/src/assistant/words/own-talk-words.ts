@@ -27,13 +27,13 @@ export const besideTakingBack = toSet(
 
 /** All of several appointments: neither "allerdings" nor "vor allem" nor "alles klar" says so. */
 export const allOfThem =
-  /\b(?:allen?|alles(?! (?:klar|gut\w*|ok|okay|liebe|in ordnung))|(?<!after )all(?! right)|beide[nrs]?|samtliche\w*|both)\b/u;
+  /\b(?:allen?|everything|the (?:whole )?lot|every (?:single )?one|alles(?! (?:klar|gut\w*|ok|okay|liebe|in ordnung))|(?<!after )all(?! right)|beide[nrs]?|samtliche\w*|both)\b/u;
 export const bothOfThem = /\b(?:beide[nrs]?|both)\b/u;
 export const besideAll = toSet(
   `alle allen alles all samtliche beide beiden beider both bitte please ja jo yes yep ok okay nein no und and von of them those these it
   denen davon die den der das the termine terminen appointments zusammen auf einmal together at once absagen absage stornieren storniere
   storno loschen streichen streiche weg raus cancel delete remove sag sagen sie ab ich i will mochte want to muss need wir mir me lieber doch
-  gleich halt einfach just dann then also danke thanks zwei drei two three sind bei tag`,
+  gleich halt einfach just dann then also danke thanks zwei drei two three sind bei tag everything whole lot single every one klar genau freilich nu bidde`,
 );
 
 export const besideMove = toSet(

@@ -1,0 +1,28 @@
+import { writeNumbersAsDigits } from '../days/number-words.ts';
+import { toStandardAnswer } from '../dialects.ts';
+import { isOnlyAnswer, speaksOfCancelling } from '../read-cancelling.ts';
+import type { Reading } from '../reading.ts';
+import { answerWords } from '../understand/answer-words.ts';
+import { signals } from '../words/signals.ts';
+
+/**
+ * "Ja bitte, verschieben Sie ihn auf Freitag, den 4., um 10": a yes that names the new time itself and limits it by nothing.
+ * Whoever says so is not asked once more, whatever time was asked about; a change of the chat can be undone.
+ */
+export function agreesAnew({ text, slots }: Reading): boolean {
+  const said = toStandardAnswer(text);
+  if (!answerWords.opensYes?.test(said) || text.includes('?') || speaksOfCancelling(text)) return false;
+  if (limiting.some((name) => answerWords[name]?.test(said)) || counters.test(said)) return false;
+  const isTimed = slots.time.time !== undefined;
+  const isMove = !isOnlyAnswer(said) || signals.moveVerb?.test(said) === true || puts.test(said);
+  if (isMove) return isTimed || slots.day.date !== undefined || /\d/u.test(writeNumbersAsDigits(said));
+  return isTimed && slots.day.date !== undefined && agreement.test(said);
+}
+
+const limiting = ['condition', 'doubts', 'other', 'no', 'keeps', 'only', 'asks'];
+/** Whoever says so makes an offer of their own. */
+const counters = /\b(?:aber|but|ob|whether|besser|eher|oder|or|auch|rather)\b/u;
+const puts =
+  /\b(?:leg\w*|laj\w*|setz\w*|schieb\w*|change|put|trag\w*|nehm\w*|take)\b[^!?]*\b(?:auf|uff|op|to|um|am|at)\b/u;
+const agreement =
+  /\b(?:mach\w*|maach\w*|passt|so|genau|super|perfekt|prima|do it|great|perfect|good|fine)\b/u;
