@@ -56,12 +56,12 @@ function isOfChange(text: string): boolean {
 }
 
 function isWorthAsking(text: string, classify: Classify): boolean {
+  if (!/\p{L}{2}/u.test(text)) return false;
   const guesses = classify(text);
   const sum = (isOfSum: (intent: Intent) => boolean) =>
     guesses.reduce((total, { intent, probability }) => total + (isOfSum(intent) ? probability : 0), 0);
   // "Ja bitte" or "hm" means nothing by itself; a question does, even if it is about nothing that the classifier knows.
-  const asksNothing = !asksSomething(text) || !/\p{L}{2}/u.test(text);
-  const isNothing = asksNothing && sum((intent) => intent === 'topic:unclear') >= heldBackFrom.nothing;
+  const isNothing = !asksSomething(text) && sum((intent) => intent === 'topic:unclear') >= heldBackFrom.nothing;
   return (
     !isNothing &&
     sum((intent) => medical.includes(intent)) < heldBackFrom.medical &&
