@@ -61,7 +61,8 @@ function isWorthAsking(text: string, classify: Classify): boolean {
   const sum = (isOfSum: (intent: Intent) => boolean) =>
     guesses.reduce((total, { intent, probability }) => total + (isOfSum(intent) ? probability : 0), 0);
   // "Ja bitte" or "hm" means nothing by itself; a question does, even if it is about nothing that the classifier knows.
-  const isNothing = !asksSomething(text) && sum((intent) => intent === 'topic:unclear') >= heldBackFrom.nothing;
+  const isNothing =
+    !asksSomething(text) && sum((intent) => intent === 'topic:unclear') >= heldBackFrom.nothing;
   return (
     !isNothing &&
     sum((intent) => medical.includes(intent)) < heldBackFrom.medical &&
