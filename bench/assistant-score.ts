@@ -35,12 +35,12 @@ export type Verdict = {
 
 /** What the assistant does with a labelled message, held against the label. */
 export function judgeRow(assistant: Assistant, row: Row): Verdict {
-  const plan = assistant.plan(toInput(row));
-  const { action } = assistant.render(
-    plan,
-    { appointments, change: { done: true, appointment: someAppointment } },
-    nowMs,
-  );
+  const findings = { appointments, change: { done: true as const, appointment: someAppointment } };
+  let plan = assistant.plan(toInput(row));
+  // What becomes of a message may show only beside the appointments, as on the server.
+  for (let next = assistant.goOn(plan, findings, nowMs); next; next = assistant.goOn(plan, findings, nowMs))
+    plan = next;
+  const { action } = assistant.render(plan, findings, nowMs);
   const name = action?.type ?? 'none';
   const got: Partial<Record<string, unknown>> = { ...action };
   const isBooking = name === 'start_booking' || (name === 'require_login' && action !== undefined);

@@ -171,7 +171,8 @@ export function movesOwn({ text: written }: Reading): boolean {
 
 /** "Am 3. kann ich nicht, geht Freitag, der 4.?": moves what there is on the first of these days, if there is anything. */
 export function isHinderedOnOneDay({ text, slots: { day } }: Reading): boolean {
-  const hindered = day.refusedDate ?? day.asideDate;
+  // "Nicht der 7., der 17." corrects what was said.
+  const hindered = day.asideDate ?? (signals.cannotCome?.test(text) ? day.refusedDate : undefined);
   return hindered !== undefined && day.date !== undefined && !tellsLate.test(text);
 }
 
