@@ -1,5 +1,6 @@
 import type { AnswerFacts } from '@praxisportal/practice/answers';
 import type { AskedFor } from '@praxisportal/practice/asked-for';
+import type { OwnAnswer } from '@praxisportal/practice/own-answers';
 import type {
   BookableTreatment,
   ClosedPeriod,
@@ -32,6 +33,8 @@ export type WrittenPractice = {
   answers: AnswerFacts;
   /** What patients mean by each treatment. */
   askedFor: readonly AskedFor[];
+  /** Questions that the practice answers itself. */
+  ownAnswers: readonly OwnAnswer[];
   closures: readonly ClosedPeriod[];
 };
 

@@ -6,6 +6,7 @@ import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
 import { home } from '@praxisportal/practice/home';
 import { imprint } from '@praxisportal/practice/imprint';
+import { ownAnswers } from '@praxisportal/practice/own-answers';
 import * as pictures from '@praxisportal/practice/pictures';
 import { practice } from '@praxisportal/practice/practice';
 import { team } from '@praxisportal/practice/team';
@@ -22,6 +23,7 @@ export const ownPractice: WrittenPractice = {
   services: treatments,
   answers,
   askedFor,
+  ownAnswers,
   closures,
 };
 

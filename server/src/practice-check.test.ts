@@ -2,13 +2,23 @@ import { answers } from '@praxisportal/practice/answers';
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
 import { imprint } from '@praxisportal/practice/imprint';
+import { ownAnswers } from '@praxisportal/practice/own-answers';
 import { practice } from '@praxisportal/practice/practice';
 import { treatments } from '@praxisportal/practice/treatments';
 import { visit } from '@praxisportal/practice/visit';
 import { expect, test } from 'vitest';
 import { type PracticeSource, requireUsablePractice } from './practice-check.ts';
 
-const source: PracticeSource = { facts: practice, imprint, doctors, treatments, closures, visit, answers };
+const source: PracticeSource = {
+  facts: practice,
+  imprint,
+  doctors,
+  treatments,
+  closures,
+  visit,
+  answers,
+  ownAnswers,
+};
 
 /** The facts with one of them changed, as a slip of the pen would, past what types know. */
 function changeFact(path: string, value: unknown): PracticeSource {
@@ -127,6 +137,42 @@ test.each([
   ['facts.address.city', '', 'practice.address.city="" is not usable: a text is missing here.'],
 ])('a practice with %s = %j is refused', (path, value, sentence) => {
   expect(findFaults(changeFact(path, value))).toEqual([`practice/src/practice.ts: ${sentence}`]);
+});
+
+const asked = (de: string[], en = ['Lockers']) => ({ de, en });
+
+test.each([
+  ['ownAnswers.1.id', 'wifi', '[1].id="wifi" is not usable: number 1 in the list has the same.'],
+  ['ownAnswers.0.answer.en', ' ', '[0].answer.en=" " is not usable: a text is missing here.'],
+  ['ownAnswers.0.ask.de.1', '', '[0].ask.de[1]="" is not usable: a text is missing here.'],
+  ['ownAnswers.0.ask.en', [], '[0].ask.en is not usable: a question needs a way to ask for each language.'],
+  [
+    'ownAnswers.0.ask.de.1',
+    'Kann man das bei Ihnen?',
+    '[0].ask.de[1]="Kann man das bei Ihnen?" is not usable: it has no word that says what is asked.',
+  ],
+  [
+    'ownAnswers.0.ask.de.0',
+    `Gibt es ${'sehr '.repeat(10)}gutes WLAN?`,
+    `[0].ask.de[0]="Gibt es ${'sehr '.repeat(10)}gutes WLAN?" is not usable: the first way to ask has at most 60 characters.`,
+  ],
+  [
+    'ownAnswers.1.ask.de.1',
+    'gibt es  WLAN im Wartezimmer',
+    '[1].ask.de[1]="gibt es  WLAN im Wartezimmer" is not usable: "wifi" is asked by the same words.',
+  ],
+  [
+    'ownAnswers.1.ask',
+    asked(['Schließfächer', 'Schliessfaecher?']),
+    '[1].ask.de[1]="Schliessfaecher?" is not usable: "play-corner" is asked by the same words.',
+  ],
+])('own answers with %s = %j are refused', (path, value, sentence) => {
+  expect(findFaults(changeFact(path, value))).toEqual([`practice/src/own-answers.ts: ownAnswers${sentence}`]);
+});
+
+test('no own answers at all are fine, and so is one asked by the same word in both languages', () => {
+  expect(findFaults({ ...source, ownAnswers: [] })).toEqual([]);
+  expect(findFaults(changeFact('ownAnswers.0.ask', asked(['WLAN'], ['WLAN'])))).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import { limits } from '@praxisportal/contract/limits';
 import type { AnswerFacts } from '@praxisportal/practice/answers';
+import type { OwnAnswer } from '@praxisportal/practice/own-answers';
 import type {
   ClosedPeriod,
   DoctorFacts,
@@ -9,6 +11,8 @@ import type {
   VisitFacts,
 } from '@praxisportal/practice/types';
 import * as z from 'zod';
+import { listWords } from './assistant/find-own-answers.ts';
+import { normalise } from './assistant/normalise.ts';
 import { federalStates } from './domain/holidays.ts';
 import { isTimeZone } from './domain/zone-day.ts';
 import { OperatorError } from './operator-error.ts';
@@ -22,6 +26,7 @@ export type PracticeSource = {
   closures: readonly ClosedPeriod[];
   visit?: VisitFacts | undefined;
   answers?: Omit<AnswerFacts, keyof VisitFacts> | undefined;
+  ownAnswers?: readonly OwnAnswer[] | undefined;
   /** Words and pictures of pages, by the names of their files. */
   pages?: Readonly<Record<string, object>>;
 };
@@ -54,11 +59,13 @@ const files: Record<string, string> = {
   closures: 'closures',
   visit: 'visit',
   answers: 'answers',
+  ownAnswers: 'own-answers',
 };
 
 function toSentence(source: PracticeSource, { path, message }: Issue): string {
   const [part = '', ...rest] = path.map(String);
-  const [file, names] = part === 'pages' ? [rest[0], rest] : [files[part], [files[part], ...rest]];
+  const [file, names] =
+    part === 'pages' ? [rest[0], rest] : [files[part], [part === 'facts' ? 'practice' : part, ...rest]];
   const field = names.join('.').replace(/\.(\d+)/g, '[$1]');
   const value = path.reduce<unknown>((object, key) => Reflect.get(Object(object), key), source);
   const shown = typeof value === 'object' ? '' : `=${JSON.stringify(value)}`;
@@ -179,6 +186,46 @@ const id = z
   .max(60)
   .regex(/^[a-z][a-z0-9-]*$/, 'an id has lower-case letters, digits and hyphens and starts with a letter');
 
+const way = word.refine(
+  (value) => value.trim() === '' || listWords(normalise(value)).length > 0,
+  'it has no word that says what is asked',
+);
+const ways = z
+  .array(way)
+  .min(1, 'a question needs a way to ask for each language')
+  // The first one is what a button says.
+  .superRefine(([first = ''], context) => {
+    if (first.length > limits.chatSuggestionMaxLength)
+      context.addIssue({
+        code: 'custom',
+        path: [0],
+        message: `the first way to ask has at most ${limits.chatSuggestionMaxLength} characters`,
+      });
+  });
+const ownAnswer = z.object({ id, ask: z.object({ de: ways, en: ways }), answer: localized });
+
+/** A way to ask that two answers have, or one of them twice in a language: which is meant could not be told. */
+function refuseEqualWays(answers: readonly OwnAnswer[], context: z.RefinementCtx): void {
+  const askedBy = new Map<string, { id: string; list: string }>();
+  for (const [index, { id, ask }] of answers.entries())
+    for (const language of ['de', 'en'] as const)
+      for (const [place, text] of ask[language].entries()) {
+        const words =
+          normalise(text)
+            .match(/[\p{L}\p{N}]+/gu)
+            ?.join(' ') ?? '';
+        const list = `${index} ${language}`;
+        const before = askedBy.get(words);
+        if (before && (before.id !== id || before.list === list))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'ask', language, place],
+            message: `"${before.id}" is asked by the same words`,
+          });
+        else if (words !== '') askedBy.set(words, { id, list });
+      }
+}
+
 const doctor = z.object({
   id: id.refine(
     (value) => value !== anyDoctorId,
@@ -236,6 +283,11 @@ const practiceSource = z.object({
   closures: z.array(period),
   visit: visit.optional(),
   answers: answers.optional(),
+  ownAnswers: z
+    .array(ownAnswer)
+    .superRefine(refuseEqual('id', (entry) => entry.id))
+    .superRefine(refuseEqualWays)
+    .optional(),
 }) satisfies z.ZodType<Omit<PracticeSource, 'pages'>>;
 
 function refuseEqual<Entry>(field: string, toKey: (entry: Entry) => string) {

@@ -156,10 +156,10 @@ function toAssistantPractice(
   practice: PracticeData,
   clock: Clock,
 ): AssistantPractice {
-  const { facts, doctors, answers, askedFor } = practice;
+  const { facts, doctors, answers, askedFor, ownAnswers } = practice;
   const today = () => toWallDate(clock.nowMs(), facts.timeZone);
   return {
-    ...{ facts, doctors, answers, askedFor },
+    ...{ facts, doctors, answers, askedFor, ownAnswers },
     get activeDoctors() {
       const { settings } = practice.plan;
       return doctors.filter(({ id }) => isActiveDoctor(settings, id, today()));

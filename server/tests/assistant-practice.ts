@@ -2,6 +2,7 @@ import { answers } from '@praxisportal/practice/answers';
 import { askedFor } from '@praxisportal/practice/asked-for';
 import { closures } from '@praxisportal/practice/closures';
 import { doctors } from '@praxisportal/practice/doctors';
+import { ownAnswers } from '@praxisportal/practice/own-answers';
 import { practice as facts } from '@praxisportal/practice/practice';
 import { treatments } from '@praxisportal/practice/treatments';
 import type { Asker, AssistantPractice, OwnAppointment } from '../src/assistant/turn.ts';
@@ -9,7 +10,7 @@ import { usualTerms } from '../src/domain/test-calendar.ts';
 
 /** The practice of `practice/` as the assistant knows it before anybody has set anything, for tests and benchmarks. */
 export const samplePractice: AssistantPractice = {
-  ...{ facts, doctors, treatments, answers, askedFor },
+  ...{ facts, doctors, treatments, answers, askedFor, ownAnswers },
   activeDoctors: doctors,
   calendar: { ...facts, closures, specialDays: [] },
   workingHoursOf: (id) => doctors.find((doctor) => doctor.id === id)?.workingHours ?? [],

@@ -4,7 +4,15 @@ import { createServer, get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { countTry } from '../src/features/throttle/commands.ts';
 import { startTestServer } from './harness.ts';
-import { notUnderstood, parking, proposes, question, says, startModelChat } from './model-chat.ts';
+import {
+  notUnderstood,
+  parking,
+  proposes,
+  question,
+  says,
+  startModelChat,
+  withoutOwnAnswers,
+} from './model-chat.ts';
 import { type ModelScript, startModelPeer } from './model-peer.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -76,6 +84,7 @@ test('a server that knows no schema is asked for JSON, from then on at once', as
   const simple = await startTestServer({
     beside: chat.server,
     env: { LLM_BASE_URL: chat.peer.url, LLM_MODEL: 'zahn-1' },
+    overrides: withoutOwnAnswers,
   });
   const toFormat = (raw: string) => JSON.parse(raw).response_format.type;
   const knowsNoSchema = { status: 400, body: '{"error": "This response_format type is unavailable now"}' };
@@ -105,7 +114,7 @@ test('a model that is not there: the message is not understood', async () => {
   const gone = await startModelPeer();
   await gone.stop();
   const env = { LLM_BASE_URL: gone.url, LLM_MODEL: 'zahn-1' };
-  const without = await startTestServer({ beside: chat.server, env });
+  const without = await startTestServer({ beside: chat.server, env, overrides: withoutOwnAnswers });
   expect(await chat.say(question, { at: without })).toEqual(await chat.say(question, { at: chat.plain }));
   await without.stop();
 });
@@ -117,7 +126,7 @@ test('a silent model is waited for some time, and after three times not for a wh
   const impatient = await startTestServer({
     beside: chat.server,
     env,
-    overrides: { languageModelWithinMs: 400 },
+    overrides: { ...withoutOwnAnswers, languageModelWithinMs: 400 },
   });
   const expected = await chat.say(question, { at: chat.plain });
   for (let index = 0; index < 5; index += 1)
@@ -150,7 +159,7 @@ test('a model that goes on answering for ever is given up at the limit', async (
   const waiting = await startTestServer({
     beside: chat.server,
     env: { LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, LLM_MODEL: 'zahn-1' },
-    overrides: { languageModelWithinMs: 400 },
+    overrides: { ...withoutOwnAnswers, languageModelWithinMs: 400 },
   });
   expect(await chat.say(question, { at: waiting })).toEqual(await chat.say(question, { at: chat.plain }));
   await isGivenUp;

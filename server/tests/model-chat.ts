@@ -1,5 +1,6 @@
 import { answers } from '@praxisportal/practice/answers';
 import { expect } from 'vitest';
+import { ownPractice } from '../src/own-practice.ts';
 import {
   type CookieJar,
   callServer,
@@ -11,8 +12,9 @@ import {
 import { type ModelScript, startModelPeer } from './model-peer.ts';
 import type { Turn } from './patient-chat.ts';
 
-/** The assistant knows no answer to it. */
+/** The assistant knows no answer to it where the practice has none of its own, as these servers. */
 export const question = 'Gibt es bei Ihnen im Wartezimmer WLAN?';
+export const withoutOwnAnswers = { practice: { ...ownPractice, ownAnswers: [] } };
 export const notUnderstood = /^Das habe ich leider nicht verstanden/;
 export const parking = { de: answers.parking?.de ?? 'none', en: answers.parking?.en ?? 'none' };
 
@@ -25,8 +27,8 @@ type Who = { token?: string | undefined; jar?: CookieJar; history?: Turn[]; at?:
 export async function startModelChat() {
   const peer = await startModelPeer();
   const env = { LLM_BASE_URL: `${peer.url}/`, LLM_API_KEY: 'model-key-0123', LLM_MODEL: 'zahn-1' };
-  const server = await startTestServer({ env });
-  const plain = await startTestServer({ beside: server });
+  const server = await startTestServer({ env, overrides: withoutOwnAnswers });
+  const plain = await startTestServer({ beside: server, overrides: withoutOwnAnswers });
   let patient = { token: '', accountId: '' };
   let count = 0;
 

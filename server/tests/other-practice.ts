@@ -73,5 +73,6 @@ export const otherPractice: WrittenPractice = {
     { treatment: 'eingriff', subjects: ['prosthetics'], alsoCalled: ['Knochenaufbau'] },
     { treatment: 'nachsorge', subjects: ['checkup'], alsoCalled: ['Fäden ziehen'] },
   ],
+  ownAnswers: [],
   closures: [{ from: '2026-12-29', to: '2026-12-30', reason: { de: 'Umbau', en: 'Rebuilding' } }],
 };

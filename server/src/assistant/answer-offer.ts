@@ -130,7 +130,7 @@ export function isOfferOpen(question: OpenQuestion | undefined): boolean {
 
 /** What was offered can still be chosen after something else was answered in words. */
 export function keepOffer({ state: { question } }: TurnInput, plan: Plan<Task>): Plan<Task> {
-  const isInWords = ['talk', 'doctors', 'unclear', 'afterEmergency'].includes(plan.task.kind);
+  const isInWords = ['talk', 'ownAnswer', 'doctors', 'unclear', 'afterEmergency'].includes(plan.task.kind);
   const isWaiting = plan.task.kind === 'words' && plan.task.say !== 'dropped';
   return question && isOfferOpen(question) && (isInWords || isWaiting)
     ? { ...plan, state: { ...plan.state, question } }

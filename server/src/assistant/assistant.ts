@@ -1,5 +1,6 @@
 import { type Classify, loadClassifier } from './classifier.ts';
 import { loadClockScale, type WeighClock } from './days/weigh-clock.ts';
+import { createOwnAnswerFinder } from './find-own-answers.ts';
 import type { ProposedAct } from './model/act.ts';
 import { layFormOver } from './open-form.ts';
 import { planAct } from './plan-act.ts';
@@ -37,6 +38,7 @@ export function createAssistant(
     practice,
     ...{ classify, understandAnswer },
     readSlots: createSlotReader(practice, weighClock),
+    findOwnAnswers: createOwnAnswerFinder(practice.ownAnswers),
     weighTreatments: createTreatmentScale(practice.askedFor, guessSubjects),
   };
   return {

@@ -7,8 +7,8 @@ import { mayAskModel } from './may-ask-model.ts';
 import type { Task } from './task.ts';
 import type { DialogState, OpenQuestion, Plan, TurnInput } from './turn.ts';
 
-const assistant = createAssistant(samplePractice);
-/** The assistant knows no answer to it. */
+const assistant = createAssistant({ ...samplePractice, ownAnswers: [] });
+/** The assistant knows no answer to it where the practice has none of its own. */
 const unknown = 'Gibt es bei Ihnen im Wartezimmer WLAN?';
 
 function turn(message: string, state: DialogState = {}): TurnInput {

@@ -4,11 +4,11 @@ import type { Classify } from './classifier.ts';
 import type { Intent } from './intents.ts';
 import { normalise } from './normalise.ts';
 import { repairWords } from './repair-words.ts';
-import { mentionsInjury, mentionsPain, readEmergency } from './safety.ts';
+import { readEmergency } from './safety.ts';
 import type { Task } from './task.ts';
-import { hasToldPain, tellsDiscomfort } from './tells-pain.ts';
+import { tellsOfHealth } from './tells-of-health.ts';
+import { hasToldPain } from './tells-pain.ts';
 import type { Plan, TurnInput } from './turn.ts';
-import { namesMedicine } from './words/medicines.ts';
 import { signals } from './words/signals.ts';
 
 // From these on the classifier's guess, which is not enough to act on, keeps a message from a language model. A medical
@@ -41,14 +41,7 @@ export function mayAskModel(
 }
 
 function isMedical(text: string): boolean {
-  return (
-    mentionsPain(text) ||
-    mentionsInjury(text) ||
-    tellsDiscomfort(text) ||
-    namesMedicine(text) ||
-    readEmergency(text).kind !== 'none' ||
-    ['complaintOfTooth', 'brokenTooth', 'doesItHurt'].some((name) => signals[name]?.test(text))
-  );
+  return tellsOfHealth(text) || readEmergency(text).kind !== 'none';
 }
 
 function isOfChange(text: string): boolean {

@@ -86,6 +86,7 @@ function isAside(task: Task): boolean {
     case 'words':
       return task.say !== 'dropped';
     case 'talk':
+    case 'ownAnswer':
     case 'unclear':
     case 'doctors':
     case 'navigate':

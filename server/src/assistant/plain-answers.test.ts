@@ -309,7 +309,7 @@ describe('danger', () => {
 describe('what nobody has written down', () => {
   it.each([
     'brumm brumm',
-    'Machen Sie Hausbesuche im Pflegeheim?',
+    'Machen Sie Sportmundschutz?',
     'Haben Sie Lachgas?',
     'Zahlt die AOK die Zahnreinigung?',
   ])('is asked for by phone: “%s”', (message) => {

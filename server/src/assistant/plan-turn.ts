@@ -7,6 +7,7 @@ import { mayAskModel } from './may-ask-model.ts';
 import { answerQuestion, keepQuestion } from './open-question.ts';
 import { planAppointments } from './plan-appointments.ts';
 import { findSideTopics, planBooking, weighNamed } from './plan-booking.ts';
+import { planOwnAnswer } from './plan-own-answer.ts';
 import { asksWhetherToCome, isOverFor } from './read-after-emergency.ts';
 import { tellsBirthDate } from './read-birth-date.ts';
 import { readBoth } from './read-both.ts';
@@ -93,8 +94,13 @@ function planAnswer(input: TurnInput, tools: Tools): Plan<Task> {
     : rememberTrouble(
         input,
         reading.text,
-        keepOffer(input, keepQuestion(input, reading.text, planOwnFirst(input, reading, decision, tools))),
+        keepOffer(input, keepQuestion(input, reading.text, planTalk(input, reading, decision, tools))),
       );
+}
+
+/** What a message is about, or an answer of the practice's own where that is no better understood. */
+function planTalk(input: TurnInput, reading: Reading, decision: Decision, tools: Tools): Plan<Task> {
+  return planOwnAnswer(input, reading, decision, planOwnFirst(input, reading, decision, tools), tools);
 }
 
 /** What can only be meant of an appointment that there is becomes something else only where there is none. */

@@ -2,6 +2,7 @@ import type { Language } from '@praxisportal/contract/language';
 import { toWallDate } from '../domain/zone-day.ts';
 import { findTalkedOf } from './choose-intent.ts';
 import type { Classify } from './classifier.ts';
+import type { FindOwnAnswers } from './find-own-answers.ts';
 import { detectLanguage } from './language.ts';
 import { normalise } from './normalise.ts';
 import { isOfAppointments } from './plan-changes.ts';
@@ -32,6 +33,7 @@ export type Tools = {
   readSlots: ReadSlots;
   weighTreatments: WeighTreatments;
   understandAnswer: UnderstandAnswer;
+  findOwnAnswers: FindOwnAnswers;
 };
 
 export function readMessage(input: TurnInput, tools: Pick<Tools, 'practice' | 'readSlots'>): Reading {

@@ -17,7 +17,7 @@ import {
 } from './render-booking.ts';
 import { renderChange, renderChanges, renderDone, renderUndo } from './render-change.ts';
 import { renderMove } from './render-move.ts';
-import { listExamples, suggestAnswers } from './suggest-answers.ts';
+import { listExamples, listQuestions, suggestAnswers } from './suggest-answers.ts';
 import type { Task, Words } from './task.ts';
 import { texts as de } from './texts.de.ts';
 import { texts as en } from './texts.en.ts';
@@ -157,6 +157,8 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
         ),
         state,
       };
+    case 'ownAnswer':
+      return { message: renderOwnAnswer(task, writer), state };
     case 'unclear': {
       const sentence = task.isBooking ? texts.unclearBooking : texts.unclear;
       const examples = listExamples(task, writer).map((example) => `- ${example}`);
@@ -166,6 +168,18 @@ function renderTask(task: Task, findings: Findings, state: Reply['state'], write
     default:
       return task satisfies never;
   }
+}
+
+function renderOwnAnswer(task: Extract<Task, { kind: 'ownAnswer' }>, writer: Writer): string {
+  const { texts, language } = writer;
+  const [first, ...others] = task.answers;
+  if (first && others.length === 0) return first.answer[language];
+  return [
+    texts.whichQuestion,
+    listQuestions(task, writer)
+      .map((each) => `- ${each}`)
+      .join('\n'),
+  ].join('\n\n');
 }
 
 /** Who tells more of it need not read the same once more; where a life may be at stake nothing is left out. */

@@ -29,12 +29,22 @@ export function listExamples(
   return isGuest ? texts.guestSuggestions : texts.suggestions;
 }
 
+/** Each of several answers of the practice by the first way to ask for it. */
+export function listQuestions(
+  { answers }: Extract<Task, { kind: 'ownAnswer' }>,
+  { language }: Writer,
+): readonly string[] {
+  return answers.flatMap(({ ask }) => ask[language].slice(0, 1));
+}
+
 function listAnswers(task: Task, state: DialogState, findings: Findings, writer: Writer): readonly string[] {
   switch (task.kind) {
     case 'unclear':
       return listExamples(task, writer);
     case 'talk':
       return task.details.isToldPain ? [writer.texts.answers.book] : answerQuestion(state, findings, writer);
+    case 'ownAnswer':
+      return task.answers.length > 1 ? listQuestions(task, writer) : answerQuestion(state, findings, writer);
     case 'book':
       return task.answer === 'no' ? [] : answerQuestion(state, findings, writer);
     case 'appointments':

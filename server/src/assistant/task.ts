@@ -1,5 +1,6 @@
 import type { ChatOffence, ChatPage } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
+import type { OwnAnswer } from '@praxisportal/practice/own-answers';
 import type { Topic } from './intents.ts';
 import type { AfterEmergency } from './read-after-emergency.ts';
 import type { PlainNeed } from './read-plain-need.ts';
@@ -177,4 +178,6 @@ export type Task =
       details: TalkDetails;
       hasPain: boolean;
     }
+  /** What the practice itself answers; of several it is asked which is meant. */
+  | { kind: 'ownAnswer'; answers: readonly OwnAnswer[] }
   | { kind: 'unclear'; isGuest: boolean; isBooking: boolean; hasPain: boolean };

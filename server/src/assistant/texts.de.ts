@@ -319,6 +319,7 @@ export const texts = {
     'lieber nachmittags',
     ...(doctor ? [`bei ${doctor}`] : []),
   ],
+  whichQuestion: 'Welche Frage meinen Sie?',
   unclear: 'Das habe ich leider nicht verstanden. Versuchen Sie zum Beispiel:',
   orCall: (phone: string): string => `Oder rufen Sie uns an: ${phone}.`,
   suggestions: ['Ich möchte einen Termin buchen', 'Welche Termine habe ich?', 'Wann haben Sie geöffnet?'],

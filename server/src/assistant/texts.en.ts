@@ -285,6 +285,7 @@ export const texts: Texts = {
     'rather in the afternoon',
     ...(doctor ? [`with ${doctor}`] : []),
   ],
+  whichQuestion: 'Which question do you mean?',
   unclear: 'I’m afraid I didn’t understand that. You could try:',
   orCall: (phone) => `Or call us: ${phone}.`,
   suggestions: ['I’d like to book an appointment', 'Which appointments do I have?', 'When are you open?'],

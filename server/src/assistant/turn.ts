@@ -5,6 +5,7 @@ import type { Language } from '@praxisportal/contract/language';
 import type { Relation } from '@praxisportal/contract/patient';
 import type { AnswerFacts } from '@praxisportal/practice/answers';
 import type { AskedFor } from '@praxisportal/practice/asked-for';
+import type { OwnAnswer } from '@praxisportal/practice/own-answers';
 import type { DoctorFacts, PracticeFacts, TreatmentFacts } from '@praxisportal/practice/types';
 import type { BookingTerms } from '../domain/practice-settings.ts';
 import type { HeldHours, PracticeCalendar } from '../domain/working-day.ts';
@@ -30,6 +31,7 @@ export type AssistantPractice = {
   readonly terms: BookingTerms;
   readonly answers: AnswerFacts;
   readonly askedFor: readonly AskedFor[];
+  readonly ownAnswers: readonly OwnAnswer[];
 };
 
 /** A person whom the signed-in account looks after; its own person has the relation `self`. */
