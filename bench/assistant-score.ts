@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { treatments } from '@praxisportal/practice/treatments';
 import type { Row } from '../scripts/assistant-corpus.ts';
 import { type Assistant, createAssistant } from '../server/src/assistant/assistant.ts';
@@ -27,6 +28,8 @@ export type Verdict = {
   isActionRight: boolean;
   /** Of questions that are answered in words: whether the answer is about what was asked */
   isTopicRight?: boolean;
+  /** The practice's own answers that were given */
+  ownAnswers: readonly string[];
   isTreatmentRight?: boolean;
   isDateRight?: boolean;
   isTimeRight?: boolean;
@@ -44,7 +47,10 @@ export function judgeRow(assistant: Assistant, row: Row): Verdict {
   const name = action?.type ?? 'none';
   const got: Partial<Record<string, unknown>> = { ...action };
   const isBooking = name === 'start_booking' || (name === 'require_login' && action !== undefined);
-  const verdict: Verdict = { row, action: name, isActionRight: isRight(row, action), got };
+  const verdict: Verdict = {
+    ...{ row, action: name, isActionRight: isRight(row, action), got },
+    ownAnswers: listOwnAnswers(plan.task),
+  };
   if (row.intent?.startsWith('topic:')) verdict.isTopicRight = isTopicRight(row, plan.task);
   if (!verdict.isActionRight || !isBooking) return verdict;
   const { params } = row;
@@ -69,6 +75,10 @@ function isRight({ actions, params, isSecondTurn }: Row, action: AssistantAction
   );
 }
 
+export function listOwnAnswers(task: Task): string[] {
+  return task.kind === 'ownAnswer' ? task.answers.map(({ id }) => id) : [];
+}
+
 function isTopicRight({ intent }: Row, task: Task): boolean {
   if (task.kind === 'unclear') return intent === 'topic:unclear';
   return task.kind === 'talk' && intent === `topic:${task.topic}`;
@@ -89,6 +99,20 @@ export function toInput(row: Row): TurnInput {
     earlierMessages: [],
     nowMs,
   };
+}
+
+/** A guest's question with the own answer that is meant, or "none", and when it was written. */
+export async function readOwnQuestions(): Promise<{ input: TurnInput; answer: string; written: string }[]> {
+  const file = await readFile(new URL('assistant-messages/own-answers.tsv', import.meta.url), 'utf8');
+  const lines = file.trim().split('\n').slice(1);
+  return lines.map((line) => {
+    const [message = '', answer = '', written = ''] = line.split('\t');
+    const asker = { kind: 'guest' } as const;
+    return {
+      ...{ answer, written },
+      input: { message, language: 'de', asker, state: {}, earlierMessages: [], nowMs },
+    };
+  });
 }
 
 /** What the message before left behind, as its note tells it. */

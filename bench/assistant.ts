@@ -2,6 +2,7 @@ import { openFiles, type Row, readCorpora, writtenFiles } from '../scripts/assis
 import { type Teacher, teachers } from '../scripts/assistant-teachers.ts';
 import { pack } from '../scripts/assistant-training.ts';
 import { labelledFiles, packNames, readLabelled, readNameCorpus } from '../scripts/name-training.ts';
+import { createAssistant } from '../server/src/assistant/assistant.ts';
 import {
   type Classify,
   createClassifier,
@@ -19,8 +20,18 @@ import {
   type GuessSubjects,
   loadSubjectGuesser,
 } from '../server/src/assistant/subject-guesser.ts';
+import { samplePractice } from '../server/tests/assistant-practice.ts';
 import { measureDialogs } from './assistant-dialogs.ts';
-import { createOwnAssistant, judgeRow, type Score, sum, toInput, type Verdict } from './assistant-score.ts';
+import {
+  createOwnAssistant,
+  judgeRow,
+  listOwnAnswers,
+  readOwnQuestions,
+  type Score,
+  sum,
+  toInput,
+  type Verdict,
+} from './assistant-score.ts';
 import { judgeRedaction } from './redaction.ts';
 import { judge, printTable } from './table.ts';
 
@@ -28,7 +39,7 @@ import { judge, printTable } from './table.ts';
  * How well and how fast the embedded assistant understands. Without arguments each writer's messages are judged with
  * weights trained on all others' (rules can't forget what they were tuned on, so the numbers flatter them). With names
  * of files (`npm run bench assistant hand9 hand10`) those are judged with the weights that are shipped; behind `--personal`
- * stand files with personal items. `npm run bench assistant dialogs [files] [--wrong]` plays whole dialogues against a server.
+ * stand files with personal items. `npm run bench assistant own-answers` measures those of the practice, with the shipped weights. `npm run bench assistant dialogs [files] [--wrong]` plays whole dialogues against a server.
  */
 
 /** Of messages as people really send them. */
@@ -51,6 +62,10 @@ const ordinaryTargets: typeof hardTargets = {
   dates: 0.97,
   times: 0.97,
 };
+/** Of labelled messages, which mean something else, with few exceptions. */
+const mostOwnAnswers = 0.005;
+/** Of questions that nothing else answers. */
+const leastOwnAnswers = 0.85;
 const ordinaryFiles = /^(?:ordinary|examples)/;
 const measures = ['actions', 'topics', 'emergencies', 'falseAlarms', 'treatments', 'dates', 'times'] as const;
 const columns = [
@@ -67,10 +82,16 @@ const columns = [
 
 const files = process.argv.slice(2);
 if (files[0] === 'dialogs') await measureDialogs(files.slice(1));
-else if (files[0] === '--personal') await measureRedaction(files.length > 1 ? files.slice(1) : labelledFiles);
+else if (files[0] === 'own-answers') {
+  const assistant = createOwnAssistant();
+  printTaken((await readCorpora(openFiles)).map((row) => judgeRow(assistant, row)));
+  await measureOwnAnswers();
+} else if (files[0] === '--personal')
+  await measureRedaction(files.length > 1 ? files.slice(1) : labelledFiles);
 else if (files.length > 0) measureFiles(await readCorpora(files));
 else {
   await measureWriters(await readCorpora(openFiles));
+  await measureOwnAnswers();
   measureSpeed(await readCorpora(openFiles));
   await measureRedaction(labelledFiles);
 }
@@ -112,6 +133,47 @@ async function measureWriters(rows: readonly Row[]): Promise<void> {
     ...groupByWriter(verdicts),
     ['all', verdicts],
   ]);
+  printTaken(verdicts);
+}
+
+function printTaken(verdicts: readonly Verdict[]): void {
+  const taken = verdicts.filter(({ ownAnswers }) => ownAnswers.length > 0).length;
+  printTable(
+    'Labelled messages that the practice’s own answers take (some ask for just that)',
+    ['messages', 'with an own answer', 'share', ''],
+    [
+      [
+        ...[String(verdicts.length), String(taken)],
+        `${((taken / verdicts.length) * 100).toFixed(2)} %`,
+        judge(taken / verdicts.length <= mostOwnAnswers),
+      ],
+    ],
+  );
+}
+
+/** Questions that the practice answers itself, in words that are none of its ways to ask. */
+async function measureOwnAnswers(): Promise<void> {
+  const assistant = createOwnAssistant();
+  const without = createAssistant({ ...samplePractice, ownAnswers: [] });
+  const asked = (await readOwnQuestions()).map((question) => ({
+    ...question,
+    wasUnclear: without.plan(question.input).task.kind === 'unclear',
+    found: listOwnAnswers(assistant.plan(question.input).task),
+  }));
+  const rows = [...Map.groupBy(asked, ({ written }) => written)].map(([written, all]) => {
+    const meant = all.filter(({ answer }) => answer !== 'none');
+    const others = all.filter(({ answer }) => answer === 'none');
+    const unclear = meant.filter(({ wasUnclear }) => wasUnclear);
+    const countFound = (of: typeof all) => of.filter(({ answer, found }) => found[0] === answer).length;
+    const isReached = countFound(unclear) / unclear.length >= leastOwnAnswers;
+    return [
+      ...[written, `${countFound(unclear)} of ${unclear.length}`, `${countFound(meant)} of ${meant.length}`],
+      `${others.filter(({ found }) => found.length > 0).length} of ${others.length}`,
+      judge(isReached),
+    ];
+  });
+  const columns = ['written', 'found of not understood', 'of all', 'of others, mistaken', ''];
+  printTable('Own answers, by ways to ask that were written before or after the thresholds', columns, rows);
 }
 
 /** How a classifier's weights are made of messages. */
