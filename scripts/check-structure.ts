@@ -2,8 +2,6 @@ import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { checkCitations } from './citations.ts';
 import { checkDecisionRecords } from './decision-records.ts';
-import { checkDirection } from './import-direction.ts';
-import { findCycles, withoutComments } from './module-imports.ts';
 
 type Files = Map<string, string>;
 export type StructureRule = { name: string; check: (files: Files) => string[] };
@@ -159,10 +157,20 @@ function findClosing(source: string, from: number): number {
   return index - 1;
 }
 
-function checkCycles(files: Files): string[] {
-  return findCycles(files).map(
-    (cycle) => `${cycle.join(' → ')} is a cycle. Move what both need into a file that imports neither.`,
-  );
+// The check of dependencies (scripts/check-dependencies.ts) does not see an import inside a type.
+function checkImportTypes(path: string, source: string): string | undefined {
+  if (!/\.tsx?$/.test(path) || /\.d\.ts$|\.test\.tsx?$/.test(path)) return undefined;
+  const found = /typeof import\('[^']+'\)|\bimport\('[^']+'\)\.[A-Z]\w*/.exec(withoutComments(source))?.[0];
+  return found ? `${path} has ${found}: write it as "import type" at the top of the file.` : undefined;
+}
+
+// Text in quotes comes first, because a pattern of paths in it looks like the beginning of a comment.
+const quotedOrComment =
+  /(?<quoted>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm;
+
+/** Blank in place of comments keeps every line where it was. */
+function withoutComments(source: string): string {
+  return source.replace(quotedOrComment, (text, quoted) => quoted ?? text.replace(/[^\n]/g, ' '));
 }
 
 /** The groups of rules; `npm test` counts each as one check. */
@@ -171,8 +179,7 @@ export const structureRules: StructureRule[] = [
   { name: 'no barrels', check: checkEach(checkBarrel) },
   { name: 'feature files', check: checkEach(checkFeatureFile) },
   { name: 'screens', check: checkEach(checkScreen) },
-  { name: 'direction', check: checkDirection },
-  { name: 'cycles', check: checkCycles },
+  { name: 'import types', check: checkEach(checkImportTypes) },
   { name: 'process', check: checkEach(checkProcess) },
   { name: 'clock', check: checkEach(checkClock) },
   { name: 'browser state', check: checkEach(checkBrowserState) },

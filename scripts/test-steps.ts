@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { checkBuild } from '../web/baseline/check-build.ts';
 import { checkConsoleApart } from '../web/console-apart.ts';
 import { buildWebIfStale, otherPracticeWebsite, testLanguageWebsite } from './build-web.ts';
+import { checkDependencies } from './check-dependencies.ts';
 import { readSourceFiles, structureRules } from './check-structure.ts';
 import { rootFolder, runChild, toolCommand } from './child-processes.ts';
 import { findHeadlessShell } from './find-chromium.ts';
@@ -34,14 +35,17 @@ async function checkWebTypes(): Promise<Count> {
 
 async function checkStructureRules(): Promise<Count> {
   const files = await readSourceFiles(rootFolder);
-  const count: Count = { passed: 0, failed: 0, sentences: [] };
-  for (const rule of structureRules) {
-    const messages = rule.check(files);
-    if (messages.length === 0) count.passed += 1;
-    else count.failed += 1;
-    count.sentences.push(...messages.map((message) => `${rule.name}: ${message}`));
-  }
-  return count;
+  return countRules(structureRules.map(({ name, check }) => ({ name, messages: check(files) })));
+}
+
+/** Each rule is one check. */
+function countRules(rules: { name: string; messages: string[] }[]): Count {
+  const failed = rules.filter(({ messages }) => messages.length > 0);
+  return {
+    passed: rules.length - failed.length,
+    failed: failed.length,
+    sentences: failed.flatMap(({ name, messages }) => messages.map((message) => `${name}: ${message}`)),
+  };
 }
 
 export const staticSteps: Step[] = [
@@ -52,6 +56,7 @@ export const staticSteps: Step[] = [
   { title: 'Types of web', run: checkWebTypes },
   { title: 'Lint and format', run: () => checkTool('biome', ['ci', '.']) },
   { title: 'Structure', run: checkStructureRules },
+  { title: 'Dependencies', run: async () => countRules(await checkDependencies(rootFolder)) },
 ];
 
 export const buildStep: Step = {

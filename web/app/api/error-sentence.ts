@@ -1,12 +1,10 @@
+import type * as errors from '@praxisportal/contract/errors';
 import { type FailureCode, failureSentences } from '@praxisportal/contract/failures';
 import type { Language, Localized } from '@praxisportal/contract/language';
 import { ApiError } from './errors.ts';
 
 /** The contract's sentences of all errors: only needed after a change of language, and long. */
-export type ErrorSentences = Pick<
-  typeof import('@praxisportal/contract/errors'),
-  'errorSentences' | 'bookingRuleSentences'
-> & {
+export type ErrorSentences = Pick<typeof errors, 'errorSentences' | 'bookingRuleSentences'> & {
   /** Those of errors that only some calls have. */
   more?: Readonly<Record<string, Localized>> | undefined;
 };

@@ -1,7 +1,7 @@
-import type { Socket } from 'socket.io-client';
+import type { io, Socket } from 'socket.io-client';
 import { loadAgain } from './load-again.ts';
 
-type Io = typeof import('socket.io-client').io;
+type Io = typeof io;
 
 // The connection repairs itself; this is for its code, without which nothing is live and the screens work as before.
 const loadAgainMs = 30_000;
