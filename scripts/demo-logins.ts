@@ -3,7 +3,7 @@ import type { AppContext } from '../server/src/context.ts';
 import { dayMs } from '../server/src/domain/calendar-date.ts';
 import { insertAccount } from '../server/src/features/accounts/commands.ts';
 import type { Account } from '../server/src/features/accounts/queries.ts';
-import type { StaffActor } from '../server/src/features/console-day/rules.ts';
+import type { StaffActor } from '../server/src/features/audit/commands.ts';
 import { addPatientByStaff } from '../server/src/features/console-patients/add-patient-by-staff.ts';
 import { changePatientByStaff } from '../server/src/features/console-patients/change-patient-by-staff.ts';
 import { checkIdentity } from '../server/src/features/console-patients/check-identity.ts';

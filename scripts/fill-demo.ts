@@ -8,10 +8,10 @@ import { addDays, dayMs, toWeekday } from '../server/src/domain/calendar-date.ts
 import { hasDay } from '../server/src/domain/working-day.ts';
 import { findZoneDay, toWallDate } from '../server/src/domain/zone-day.ts';
 import { bookAppointment } from '../server/src/features/appointments/book-appointment.ts';
+import type { StaffActor } from '../server/src/features/audit/commands.ts';
 import { bookForPatient } from '../server/src/features/console-day/book-for-patient.ts';
 import { cancelForPatient } from '../server/src/features/console-day/cancel-for-patient.ts';
 import { notePresence } from '../server/src/features/console-day/note-presence.ts';
-import type { StaffActor } from '../server/src/features/console-day/rules.ts';
 import { updateHandled } from '../server/src/features/console-messages/commands.ts';
 import { listInbox } from '../server/src/features/console-messages/queries.ts';
 import { insertContactMessage } from '../server/src/features/contact/commands.ts';

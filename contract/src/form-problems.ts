@@ -1,6 +1,6 @@
+import { dayLimits } from './day-limits.ts';
 import type { Localized } from './language.ts';
 import { limits } from './limits.ts';
-import { dayLimits } from './staff/day-limits.ts';
 
 /** How a number may be written: one that the Bundesnetzagentur keeps free for examples. It stays on one line. */
 export const examplePhone = '+49\u00a030\u00a023125123';

@@ -16,8 +16,8 @@ import type { Lane } from './db/lane.ts';
 import type { Listener } from './db/listener.ts';
 import type { PoolFigures } from './db/pool.ts';
 import type { PracticePlan } from './domain/practice-plan.ts';
-import type { UnknownTokens } from './http/unknown-tokens.ts';
 import type { ActModel } from './language-model/act-model.ts';
+import type { UnknownTokens } from './security/unknown-tokens.ts';
 import type { Speaker } from './speech/speaker.ts';
 
 /** The time now, in epoch milliseconds. */

@@ -32,13 +32,13 @@ import { type FollowedPlan, followPlan } from './features/plan/follow-plan.ts';
 import { seedSettings } from './features/settings/commands.ts';
 import { toKnownTreatment } from './features/settings/rules.ts';
 import { offerSetupLink, type SetupLink } from './features/staff/offer-setup-link.ts';
-import { createUnknownTokens } from './http/unknown-tokens.ts';
 import { startCleanUp } from './jobs/clean-up.ts';
 import { startTimedMessages } from './jobs/timed-messages.ts';
 import { createActModel } from './language-model/act-model.ts';
 import { loadOwnPractice } from './own-practice.ts';
 import { findOpenFolder } from './security/data-folder.ts';
 import { loadSecretKey } from './security/secret-key.ts';
+import { createUnknownTokens } from './security/unknown-tokens.ts';
 import { createVoices } from './speech/create-voices.ts';
 import { createSpeaker } from './speech/speaker.ts';
 

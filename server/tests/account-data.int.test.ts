@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@praxisportal/contract/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { recordStaffDeed } from '../src/features/staff/commands.ts';
+import { recordStaffDeed } from '../src/features/audit/commands.ts';
 import { cleanUp } from '../src/jobs/clean-up.ts';
 import {
   type CookieJar,

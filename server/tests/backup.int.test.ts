@@ -15,7 +15,7 @@ import { readEnv, toConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
 import { migrateTo, migrations } from '../src/db/migrate.ts';
-import { recordStaffDeed } from '../src/features/staff/commands.ts';
+import { recordStaffDeed } from '../src/features/audit/commands.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { annaPassword, firstVersionIds, firstVersionRows } from './first-version-rows.ts';
 import { callServer, createTestClock, registerPatient } from './harness.ts';

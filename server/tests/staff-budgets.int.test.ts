@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { recordLooks } from '../src/features/audit/commands.ts';
 import { listPersonIds } from '../src/features/patients/queries.ts';
-import { recordLooks } from '../src/features/staff/commands.ts';
 import { countTry } from '../src/features/throttle/commands.ts';
 import { throttleRules } from '../src/features/throttle/rules.ts';
 import { callServer, referenceNow, removeBookings, startTestServer, type TestServer } from './harness.ts';

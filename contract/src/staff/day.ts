@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { appointmentStatus, bookingMethod } from '../appointment.ts';
+import { dayLimits } from '../day-limits.ts';
 import { calendarDate, lineOfText, nearDate, textWithLines, wallTime } from '../fields.ts';
-import { dayLimits } from './day-limits.ts';
 
 /** A wall time of the practice in steps of five minutes, as the staff's grid has them. */
 export const deskTime = z.string().regex(/^([01]\d|2[0-3]):[0-5][05]$/);

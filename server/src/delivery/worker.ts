@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
-import type { RunningJob } from '../jobs/running-job.ts';
 import { announceToStaff } from '../live/staff-news.ts';
+import type { RunningJob } from '../platform/jobs/running-job.ts';
 import {
   type ClaimedMessage,
   claimMessage,

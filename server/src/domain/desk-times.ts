@@ -1,6 +1,6 @@
+import { dayLimits } from '@praxisportal/contract/day-limits';
 import type { BookingRule } from '@praxisportal/contract/errors';
 import { limits } from '@praxisportal/contract/limits';
-import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { addDays, addMonths, type Period } from './calendar-date.ts';
 import { hasOverlap, type Interval, isInside, subtractIntervals } from './intervals.ts';
 import { toMinuteOfDay } from './wall-time.ts';

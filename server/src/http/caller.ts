@@ -1,7 +1,7 @@
 import { proofOfWorkHeader } from '@praxisportal/contract/proof-of-work-header';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { type AddressPrefix, toAddressPrefix } from './address-prefix.ts';
+import { type AddressPrefix, toAddressPrefix } from '../security/address-prefix.ts';
 import { readCookie } from './cookies.ts';
 
 /** Who asks, as far as it can be told without a session: for limits, codes, and the record of security events. */

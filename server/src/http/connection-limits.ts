@@ -1,4 +1,4 @@
-import type { AddressPrefix } from './address-prefix.ts';
+import type { AddressPrefix } from '../security/address-prefix.ts';
 
 /** How many connections there may be. A phone network puts many people behind one address. */
 export type ConnectionLimits = { total: number; perPrefix: number; perNetwork: number };

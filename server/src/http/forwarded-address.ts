@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import { type AddressPrefix, toAddressPrefix } from './address-prefix.ts';
+import { type AddressPrefix, toAddressPrefix } from '../security/address-prefix.ts';
 
 /**
  * Where a request comes from that does not pass through Fastify, by the same rule as there: an address in

@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
-import { toAddressPrefix } from './address-prefix.ts';
+import { toAddressPrefix } from '../security/address-prefix.ts';
 import { type ConnectionLimits, createConnectionCounter } from './connection-limits.ts';
 
 /**

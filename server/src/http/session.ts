@@ -3,9 +3,9 @@ import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { touchSession } from '../features/accounts/commands.ts';
 import { type Account, findSession } from '../features/accounts/queries.ts';
+import { toAddressPrefix } from '../security/address-prefix.ts';
 import { hashToken } from '../security/tokens.ts';
-import { toAddressPrefix } from './address-prefix.ts';
-import { toTokenSource } from './unknown-tokens.ts';
+import { toTokenSource } from '../security/unknown-tokens.ts';
 
 /** A request's signed-in account, with its own person, and the session that says so. */
 export type Session = Account & { tokenHash: Buffer; provenAt: Date };

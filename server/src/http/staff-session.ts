@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { findStaffSession, type StaffSession } from '../features/staff-sign-in/queries.ts';
+import { type AddressPrefix, toAddressPrefix } from '../security/address-prefix.ts';
 import { hashToken } from '../security/tokens.ts';
-import { type AddressPrefix, toAddressPrefix } from './address-prefix.ts';
+import { toTokenSource } from '../security/unknown-tokens.ts';
 import { readCookie } from './cookies.ts';
-import { toTokenSource } from './unknown-tokens.ts';
 
 /** The token of the console's session that a request's cookie says it has. */
 export function readStaffToken(

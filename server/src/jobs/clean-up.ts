@@ -8,9 +8,9 @@ import { completePastAppointments } from '../features/appointments/commands.ts';
 import { eraseDuePatients } from '../features/patient-erasures/erase-due-patients.ts';
 import { noteOutcomes } from '../features/plan/commands.ts';
 import { forgetFormerAbsences } from '../features/plan/forget-former-absences.ts';
+import type { RunningJob } from '../platform/jobs/running-job.ts';
 import { deleteFormerPatients, deleteOldRows } from './commands.ts';
 import { type RetentionRule, retentionRules } from './retention.ts';
-import type { RunningJob } from './running-job.ts';
 
 const everyMs = 60 * 60 * 1000;
 

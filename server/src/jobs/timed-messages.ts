@@ -3,7 +3,7 @@ import { reportSources } from '../features/console-sources/report-sources.ts';
 import { notifyPractice } from '../features/practice-notices/notify-practice.ts';
 import { sendMorningList } from '../features/practice-notices/send-morning-list.ts';
 import { sendDueReminders } from '../features/reminders/send-due-reminders.ts';
-import type { RunningJob } from './running-job.ts';
+import type { RunningJob } from '../platform/jobs/running-job.ts';
 
 const everyMs = 10_000;
 

@@ -8,7 +8,7 @@ import type { PersonName } from '../../delivery/mail.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import {
   type CancelledAppointment,
   type CancelledBy,

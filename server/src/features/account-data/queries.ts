@@ -244,6 +244,15 @@ export async function isSharedAddress(db: Database, email: string, patientId: st
   return rows.length > 0;
 }
 
+/** The address by which traces of somebody are found; null of whom it might lead to somebody else's. */
+export async function findOwnEmail(
+  db: Database,
+  { id, ownEmail: email }: { id: string; ownEmail: string | null },
+): Promise<string | null> {
+  if (email === null) return null;
+  return (await isSharedAddress(db, email, id)) ? null : email;
+}
+
 /**
  * The patients who are erased with an account, and those of which only the website's part is: patients of the practice
  * before the account was linked to them, besides its owner; and, if the account asks for it, those for which the practice

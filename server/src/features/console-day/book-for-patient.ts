@@ -8,6 +8,7 @@ import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import { announceChange, insertBooking, lockCalendars } from '../appointments/commands.ts';
 import { type BookingPlan, draftBooking } from '../appointments/draft-booking.ts';
 import { type Contact, findContact, isPatientBooked } from '../appointments/queries.ts';
+import type { StaffActor } from '../audit/commands.ts';
 import { isErasurePending } from '../patient-erasures/queries.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { findUndoEnd, insertAudit, insertUndoable } from './commands.ts';
@@ -20,15 +21,7 @@ import {
   findTwin,
   type UndoEnd,
 } from './queries.ts';
-import {
-  type DeskPlan,
-  isOpen,
-  mayOverbook,
-  planAtDesk,
-  requireNoteRight,
-  type StaffActor,
-  toChanged,
-} from './rules.ts';
+import { type DeskPlan, isOpen, mayOverbook, planAtDesk, requireNoteRight, toChanged } from './rules.ts';
 
 /**
  * Books for somebody at the counter or on the phone, by the same statement as the website: without lead time, horizon,

@@ -10,9 +10,10 @@ import { announceChange, lockCalendars, toAuditRow, updateAppointment } from '..
 import { findContact } from '../appointments/queries.ts';
 import { toAppointment } from '../appointments/rules.ts';
 import { withdrawNews } from '../appointments/withdraw-news.ts';
+import type { StaffActor } from '../audit/commands.ts';
 import { findUndoEnd, insertUndoable } from './commands.ts';
 import { type DeskAppointment, findDeskAppointment, findOwnChange, type UndoEnd } from './queries.ts';
-import { isAsWished, isOpen, refuseStale, type StaffActor, toChanged, toDayAppointment } from './rules.ts';
+import { isAsWished, isOpen, refuseStale, toChanged, toDayAppointment } from './rules.ts';
 
 /**
  * Cancels an appointment at the wish of the patient or of the practice, with a word of why that stays in the house. It

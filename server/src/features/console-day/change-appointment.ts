@@ -21,6 +21,7 @@ import {
 } from '../appointments/commands.ts';
 import { isPatientBooked, toRange } from '../appointments/queries.ts';
 import { withdrawNews } from '../appointments/withdraw-news.ts';
+import type { StaffActor } from '../audit/commands.ts';
 import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { findUndoEnd, insertUndoable, keepUndoable } from './commands.ts';
 import {
@@ -39,7 +40,6 @@ import {
   planAtDesk,
   refuseStale,
   requireNoteRight,
-  type StaffActor,
   toChanged,
   toDeskRefusal,
 } from './rules.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayLimits } from '@praxisportal/contract/staff/day-limits';
+import { dayLimits } from '@praxisportal/contract/day-limits';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';

@@ -1,6 +1,6 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import { dayLimits } from '@praxisportal/contract/day-limits';
 import type { FreeStart } from '@praxisportal/contract/staff/day';
-import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';

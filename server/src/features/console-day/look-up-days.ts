@@ -1,8 +1,8 @@
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { AppContext } from '../../context.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
+import { recordOnce } from '../audit/commands.ts';
 import { admitFarDays, type LookBy } from '../staff/admit-look.ts';
-import { recordOnce } from '../staff/commands.ts';
 import { type Shown, toShown } from '../staff/rules.ts';
 import { isFarDay } from './rules.ts';
 

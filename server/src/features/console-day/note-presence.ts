@@ -6,9 +6,10 @@ import { findPresence, toPresence } from '../../domain/presence.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { lockCalendars, toAuditRow, updateAppointment } from '../appointments/commands.ts';
+import type { StaffActor } from '../audit/commands.ts';
 import { findUndoEnd, insertUndoable } from './commands.ts';
 import { type DeskAppointment, findDeskAppointment, findOwnChange } from './queries.ts';
-import { isOpen, refuseStale, type StaffActor, toChanged, toDayAppointment, toDeskRefusal } from './rules.ts';
+import { isOpen, refuseStale, toChanged, toDayAppointment, toDeskRefusal } from './rules.ts';
 
 /**
  * Notes that somebody is there, in the chair, done, or did not come, with the time; afterwards it can be corrected. Sent

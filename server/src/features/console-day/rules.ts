@@ -5,7 +5,7 @@ import type {
   MessageState,
   StaffBooking,
 } from '@praxisportal/contract/staff/day';
-import { mayStaff, type Role } from '@praxisportal/contract/staff/rights';
+import { mayStaff } from '@praxisportal/contract/staff/rights';
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import { AppError } from '../../app-error.ts';
 import type { PracticeData, Service } from '../../context.ts';
@@ -18,11 +18,9 @@ import { toPresence } from '../../domain/presence.ts';
 import { findWorkingDay, hasDay } from '../../domain/working-day.ts';
 import { findZoneDayAt, toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import type { AppointmentView } from '../appointments/queries.ts';
+import type { StaffActor } from '../audit/commands.ts';
 import { toDoctorCalendar } from '../doctors/rules.ts';
 import type { DeskAppointment, OwnChange, UndoEnd } from './queries.ts';
-
-/** Who of the practice does something. */
-export type StaffActor = { staffId: string; role: Role; doctorId: string | null };
 
 /** Whether somebody may book two at once with this doctor. */
 export function mayOverbook({ role, doctorId: own }: StaffActor, doctorId: string): boolean {

@@ -14,6 +14,7 @@ import {
   updateAppointment,
 } from '../appointments/commands.ts';
 import { isPatientBooked, isPlaceRestorable, toRange } from '../appointments/queries.ts';
+import type { StaffActor } from '../audit/commands.ts';
 import { deleteAppointment, insertAudit, reopenUndoable, takeUndoable, withdrawHeld } from './commands.ts';
 import {
   type DeskAppointment,
@@ -22,7 +23,7 @@ import {
   findUndoable,
   type UndoableChange,
 } from './queries.ts';
-import { findDayEnd, refuseStale, type StaffActor, toDayAppointment, toDeskRefusal } from './rules.ts';
+import { findDayEnd, refuseStale, toDayAppointment, toDeskRefusal } from './rules.ts';
 import { writeDeskNews } from './write-desk-news.ts';
 
 /**

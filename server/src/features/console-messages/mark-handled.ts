@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { updateHandled } from './commands.ts';
 import { findInboxMessage } from './queries.ts';
 import { toInboxMessage } from './rules.ts';

@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { updatePhoned } from './commands.ts';
 
 /** Notes that somebody told on the phone what a message could not, or takes that back; throws `not_found`. */

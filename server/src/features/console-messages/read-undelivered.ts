@@ -1,7 +1,7 @@
 import type { Undelivered } from '@praxisportal/contract/staff/messages';
 import type { AppContext } from '../../context.ts';
+import { recordOnce } from '../audit/commands.ts';
 import { admitContacts, type LookBy } from '../staff/admit-look.ts';
-import { recordOnce } from '../staff/commands.ts';
 import { toShown } from '../staff/rules.ts';
 import { listAppointmentsById, listUndelivered } from './queries.ts';
 import { toUndelivered } from './rules.ts';

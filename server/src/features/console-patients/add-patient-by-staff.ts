@@ -4,11 +4,12 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
-import type { StaffActor } from '../console-day/rules.ts';
+import type { StaffActor } from '../audit/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
+import { listPatientRows } from '../patients/queries.ts';
 import { checkDateOfBirth } from '../patients/rules.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
 import { insertPerson, lockDateOfBirth } from './commands.ts';
-import { findNamesakes, listPatientRows } from './queries.ts';
+import { findNamesakes } from './queries.ts';
 import { readPhone, toPatientEntry } from './rules.ts';
 
 /**

@@ -7,14 +7,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import type { StaffActor } from '../console-day/rules.ts';
+import type { StaffActor } from '../audit/commands.ts';
+import { type Onlooker, recordLook, recordStaffDeed } from '../audit/commands.ts';
 import { rewriteHeldNews } from '../console-day/write-desk-news.ts';
 import { lockPerson } from '../patients/commands.ts';
+import { listPatientRows, type PatientRow } from '../patients/queries.ts';
 import { checkDateOfBirth } from '../patients/rules.ts';
-import { type Onlooker, recordLook, recordStaffDeed } from '../staff/commands.ts';
 import { leaveAddress, type PatientValues, updatePerson } from './commands.ts';
 import { addressReplacedMail } from './mails.ts';
-import { listPatientRows, type PatientRow } from './queries.ts';
 import { readPhone, toOwnValues, toPatientValues } from './rules.ts';
 
 type Change = ParsedStaffInput<'changePatientByStaff'>['body'];

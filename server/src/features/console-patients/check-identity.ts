@@ -4,11 +4,11 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { setLinked } from '../account-links/commands.ts';
-import type { StaffActor } from '../console-day/rules.ts';
+import type { StaffActor } from '../audit/commands.ts';
+import { type Onlooker, recordLook, recordStaffDeed } from '../audit/commands.ts';
 import { lockPerson } from '../patients/commands.ts';
-import { type Onlooker, recordLook, recordStaffDeed } from '../staff/commands.ts';
+import { listPatientRows } from '../patients/queries.ts';
 import { setIdentityChecked } from './commands.ts';
-import { listPatientRows } from './queries.ts';
 import { toIdentity, toPatientValues } from './rules.ts';
 
 type Request = ParsedStaffInput<'checkIdentity'>['body'] & { id: string };

@@ -2,15 +2,14 @@ import type { AccountExport } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { exportAccount, writeExport } from '../account-data/export-account.ts';
-import { isSharedAddress } from '../account-data/queries.ts';
+import { findOwnEmail } from '../account-data/queries.ts';
 import { findAccount } from '../accounts/queries.ts';
-import type { StaffActor } from '../console-day/rules.ts';
+import type { StaffActor } from '../audit/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
+import { listPatientRows, type PatientRow } from '../patients/queries.ts';
 import { hashAccount } from '../security-events/commands.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
-import { listPatientRows, type PatientRow } from './queries.ts';
 
 /**
  * Everything that is kept of somebody, in their language, for whoever asks the practice for it. Of an account's own person it
@@ -47,13 +46,4 @@ function exportPerson(
   const securityHash = email === null ? null : hashAccount(context.secretKey, email);
   const owner = { accountId: null, personId: id, email, contacts, securityHash, isByPractice: true };
   return writeExport(context, owner, accountId ? 'relative' : 'guest', language);
-}
-
-/** The address by which traces of somebody are found; null of whom it might lead to somebody else's. */
-export async function findOwnEmail(
-  transaction: DatabaseTransaction,
-  { id, ownEmail: email }: PatientRow,
-): Promise<string | null> {
-  if (email === null) return null;
-  return (await isSharedAddress(transaction, email, id)) ? null : email;
 }

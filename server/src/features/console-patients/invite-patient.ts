@@ -11,12 +11,11 @@ import { createToken, hashToken } from '../../security/tokens.ts';
 import { replaceInvitation } from '../account-links/commands.ts';
 import { accessLinkMail } from '../account-links/mails.ts';
 import { toAccessLink } from '../account-links/rules.ts';
-import type { StaffActor } from '../console-day/rules.ts';
+import type { StaffActor } from '../audit/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { lockPerson } from '../patients/commands.ts';
-import { isDateOfBirthKnown } from '../patients/queries.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { isDateOfBirthKnown, listPatientRows } from '../patients/queries.ts';
 import { throttle } from '../throttle/commands.ts';
-import { listPatientRows } from './queries.ts';
 
 /**
  * Sends the patient a one-time link by which an account is linked to this entry, in the place of any link before. Throws

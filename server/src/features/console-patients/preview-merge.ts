@@ -3,10 +3,10 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { type Onlooker, recordLooks } from '../audit/commands.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
 import { listMergeCounts, listOverlaps, type MergeCounts } from '../patient-merges/queries.ts';
-import { type Onlooker, recordLooks } from '../staff/commands.ts';
-import { listPatientRows, type PatientRow } from './queries.ts';
+import { listPatientRows, type PatientRow } from '../patients/queries.ts';
 import { findMergeObstacle, sortForMerge, toPatientValues } from './rules.ts';
 
 /**

@@ -6,11 +6,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
 import { toPracticeCalendar } from '../../domain/practice-plan.ts';
 import { findInvitation, listWebsiteEvents } from '../account-links/queries.ts';
-import { type StaffActor, toDayAppointment, toMessageState } from '../console-day/rules.ts';
+import type { StaffActor } from '../audit/commands.ts';
+import { type Onlooker, recordLook } from '../audit/commands.ts';
+import { toDayAppointment, toMessageState } from '../console-day/rules.ts';
 import { findErasureTime } from '../patient-erasures/rules.ts';
 import { findUndoableMerge } from '../patient-merges/queries.ts';
-import { findPersonId } from '../patients/queries.ts';
-import { type Onlooker, recordLook } from '../staff/commands.ts';
+import { findPersonId, listPatientRows, type PatientRow } from '../patients/queries.ts';
 import {
   findTwinIds,
   listAppointmentsOf,
@@ -19,8 +20,6 @@ import {
   listFormerContacts,
   listMessagesTo,
   listNoteVersions,
-  listPatientRows,
-  type PatientRow,
 } from './queries.ts';
 import { maySeeContacts, toPatientEntry, toPatientNotes } from './rules.ts';
 

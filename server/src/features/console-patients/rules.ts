@@ -5,9 +5,10 @@ import { AppError } from '../../app-error.ts';
 import type { PatientSearch } from '../../domain/patient-search.ts';
 import { parsePhoneNumber } from '../../domain/phone-number.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
-import type { StaffActor } from '../console-day/rules.ts';
+import type { StaffActor } from '../audit/commands.ts';
+import type { PatientRow } from '../patients/queries.ts';
 import type { PatientValues as OwnValues } from './commands.ts';
-import type { NoteRow, PatientRow } from './queries.ts';
+import type { NoteRow } from './queries.ts';
 
 /** Whether somebody sees how patients are reached; else names, dates of birth and appointments. */
 export function maySeeContacts({ role }: Pick<StaffActor, 'role'>): boolean {

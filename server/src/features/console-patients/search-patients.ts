@@ -4,17 +4,12 @@ import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isMisspelt, type PatientSearch, readPatientSearch } from '../../domain/patient-search.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
-import type { StaffActor } from '../console-day/rules.ts';
+import type { StaffActor } from '../audit/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
+import { listPatientRows } from '../patients/queries.ts';
 import { admitContacts, admitFound, admitLook, type LookBy } from '../staff/admit-look.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
 import { prepareSearch } from './commands.ts';
-import {
-  findPatientIds,
-  findSimilarIds,
-  findSurnameIds,
-  listCandidates,
-  listPatientRows,
-} from './queries.ts';
+import { findPatientIds, findSimilarIds, findSurnameIds, listCandidates } from './queries.ts';
 import { answersContact, maySeeContacts, toPatientEntry } from './rules.ts';
 
 const mostFound = 12;

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../../db/database.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { type Mailing, tellOwners } from '../staff/tell-owners.ts';
 import { deleteErasure } from './commands.ts';
 

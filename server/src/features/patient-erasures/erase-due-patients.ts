@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { announceErasure, erasePatients } from '../account-data/erase-patients.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { deleteErasure } from './commands.ts';
 import { dropErasure } from './drop-erasure.ts';
 import { lockForErasure, planErasure } from './plan-erasure.ts';

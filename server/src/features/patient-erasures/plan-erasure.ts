@@ -2,12 +2,11 @@ import { AppError } from '../../app-error.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { lockAccount } from '../account-data/commands.ts';
 import type { Erasure } from '../account-data/erase-patients.ts';
-import { splitForErasure } from '../account-data/queries.ts';
+import { findOwnEmail, splitForErasure } from '../account-data/queries.ts';
 import { findContact } from '../appointments/queries.ts';
-import { findOwnEmail } from '../console-patients/export-patient.ts';
-import { listPatientRows, type PatientRow } from '../console-patients/queries.ts';
 import { lockContact } from '../guests/commands.ts';
 import { lockPerson } from '../patients/commands.ts';
+import { listPatientRows, type PatientRow } from '../patients/queries.ts';
 
 /** The patient, under the locks of all that is erased with them; throws `not_found`. */
 export async function lockForErasure(

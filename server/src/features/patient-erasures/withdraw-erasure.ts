@@ -2,8 +2,8 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import type { StaffActor } from '../console-day/rules.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import type { StaffActor } from '../audit/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { deleteErasure } from './commands.ts';
 
 /** Takes a planned erasure back, so that the patient stays as they are. Throws `not_found` if none is planned any more. */

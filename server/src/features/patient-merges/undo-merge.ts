@@ -6,11 +6,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { endInvitations } from '../account-links/commands.ts';
-import type { StaffActor } from '../console-day/rules.ts';
-import { listPatientRows } from '../console-patients/queries.ts';
+import type { StaffActor } from '../audit/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { lockContact } from '../guests/commands.ts';
 import { lockPeople } from '../patients/commands.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { listPatientRows } from '../patients/queries.ts';
 import { redirectMessages, restoreMerged } from './commands.ts';
 import { findMerge, findUndoableMerge, type KeptMerge, wasMergedSince } from './queries.ts';
 

@@ -1,3 +1,4 @@
+import type { Language } from '@praxisportal/contract/language';
 import type { Patient, Relation } from '@praxisportal/contract/patient';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -207,4 +208,65 @@ export async function listPersonIds(db: Database, ids: readonly string[]): Promi
     ) as person
   `.execute(db);
   return new Map(rows.map(({ askedId, id }) => [askedId, id]));
+}
+
+/** A person with how they are reached, and their next appointment. */
+export type PatientRow = {
+  id: string;
+  version: number;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string | null;
+  language: Language;
+  createdAt: Date;
+  accountId: string | null;
+  /** Whether they are the account's own person; null without account */
+  isOwner: boolean | null;
+  /** Whether the account sees what the practice entered; null without account */
+  isLinked: boolean | null;
+  identityCheckedAt: Date | null;
+  identityCheckedBy: string | null;
+  /** Of the account that looks after them, else their own */
+  phone: string | null;
+  email: string | null;
+  /** What the desk noted; of no effect as long as an account manages them */
+  ownPhone: string | null;
+  ownEmail: string | null;
+  nextStartAt: Date | null;
+  nextDoctorName: string | null;
+  /** When they, or the account that looks after them, are erased at their request */
+  erasesAt: Date | null;
+};
+
+/** These people, in the order of their ids; who is gone, or stays because the law says so, is left out. */
+export async function listPatientRows(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<PatientRow[]> {
+  const { rows } = await sql<PatientRow>`
+    select patients.id, patients.version, patients.first_name as "firstName", patients.last_name as "lastName",
+      patients.date_of_birth::text as "dateOfBirth", patients.language, patients.created_at as "createdAt",
+      accounts.id as "accountId", relation = 'self' as "isOwner",
+      case when account_id is not null then linked_at is not null end as "isLinked", identity_checked_at as "identityCheckedAt",
+      (select first_name || ' ' || last_name from staff where staff.id = identity_checked_by) as "identityCheckedBy",
+      coalesce(accounts.phone, patients.phone) as phone, coalesce(accounts.email, patients.email) as email,
+      patients.phone as "ownPhone", patients.email as "ownEmail",
+      next.start_at as "nextStartAt", next.doctor_name as "nextDoctorName",
+      (select min(due_at) from patient_erasures as erasure
+        where erasure.patient_id = patients.id or erasure.account_id = accounts.id) as "erasesAt"
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+      join patients on patients.id = wanted.id
+      left join account_patients on patient_id = patients.id
+      left join accounts on accounts.id = account_id
+      left join lateral (
+        select lower(during) as start_at, doctors.name as doctor_name
+        from appointments join doctors on doctors.id = doctor_id
+        where patient_id = patients.id and status = 'scheduled' and lower(during) >= ${now}
+        order by lower(during) limit 1
+      ) as next on true
+    where kept_until is null
+    order by wanted.place
+  `.execute(db);
+  return rows;
 }

@@ -6,7 +6,7 @@ import { listPatientsToKeep } from '../account-data/queries.ts';
 import { findKeptUntil } from '../account-data/rules.ts';
 import { endInvitations } from '../account-links/commands.ts';
 import type { Account } from '../accounts/queries.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { deletePatient, detachPatients, lockPerson } from './commands.ts';
 import { findPatient, hasOpenAppointment, listWithPracticePart } from './queries.ts';
 

@@ -2,7 +2,7 @@ import type { Absence, Hit } from '@praxisportal/contract/staff/plan';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
 import type { AppContext } from '../../context.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { requireColumn } from '../staff/require-column.ts';
 import { changePlan } from './change-plan.ts';
 import { insertAbsence } from './commands.ts';

@@ -3,7 +3,7 @@ import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { changePlan } from './change-plan.ts';
 import { updateAbsence } from './commands.ts';
 import { readPlanRows } from './queries.ts';

@@ -1,4 +1,4 @@
-import { dayLimits } from '@praxisportal/contract/staff/day-limits';
+import { dayLimits } from '@praxisportal/contract/day-limits';
 import type { AppContext } from '../../context.ts';
 import { addMonths } from '../../domain/calendar-date.ts';
 import { toInterval } from '../../domain/intervals.ts';

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import { areHoursPossible } from '../../domain/planned-hours.ts';
 import { type PlannedHours, type PlanRows, toPlan } from '../../domain/practice-plan.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { requireColumn } from '../staff/require-column.ts';
 import { changePlan } from './change-plan.ts';
 import { deleteHours, upsertHours } from './commands.ts';

@@ -5,12 +5,36 @@ import type { Tables } from '../../db/tables.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import type { PlanRows } from '../../domain/practice-plan.ts';
 import { type DeskAppointment, selectDeskAppointments } from '../console-day/queries.ts';
-import { settingRows } from '../settings/queries.ts';
 
 const dayHours = z.object({ from: z.string(), to: z.string() });
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
 const weeklyHours = z.array(dayHours.extend({ weekday }));
 const doctorHours = z.array(z.object({ doctorId: z.string(), hours: z.array(dayHours) }));
+
+const recipients = z.array(z.string());
+
+const settingRows = z.object({
+  versions: z.object({ treatments: z.int(), doctors: z.int(), terms: z.int(), messages: z.int() }),
+  treatments: z.array(
+    z.object({
+      treatmentId: z.string(),
+      validFrom: z.string(),
+      minutes: z.int().nullable(),
+      bufferMinutes: z.int(),
+      isOnline: z.boolean(),
+      notBy: z.array(z.string()),
+    }),
+  ),
+  doctors: z.array(
+    z.object({ doctorId: z.string(), validFrom: z.string(), isActive: z.boolean(), isOnline: z.boolean() }),
+  ),
+  terms: z.object({ leadMinutes: z.int(), windowMonths: z.int(), noticeHours: z.int() }),
+  messages: z.object({
+    reminders: z.object({ isOn: z.boolean(), daysBefore: z.int() }),
+    morningList: z.object({ isOn: z.boolean(), to: recipients, time: z.string() }),
+    notices: z.object({ isOn: z.boolean(), to: recipients, since: z.coerce.date() }),
+  }),
+});
 
 /** All that is planned, of one moment: read in one statement, so that the revision is that of the rows. */
 export async function readPlanRows(db: Database): Promise<PlanRows> {

@@ -3,10 +3,10 @@ import type { Absence, AbsenceReport, Decided, Hit } from '@praxisportal/contrac
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { type PlannedAbsence, toPlan } from '../../domain/practice-plan.ts';
+import { recordOnce } from '../audit/commands.ts';
 import { toDayAppointment, toMessageState } from '../console-day/rules.ts';
 import { listAppointmentsById } from '../console-messages/queries.ts';
 import { admitContacts, type LookBy } from '../staff/admit-look.ts';
-import { recordOnce } from '../staff/commands.ts';
 import { toShown } from '../staff/rules.ts';
 import { describeHits, reportHits } from './describe-hits.ts';
 import { findAbsenceHits } from './find-absence-hits.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { changePlan } from './change-plan.ts';
 import { markRemoved } from './commands.ts';
 import { readPlanRows } from './queries.ts';

@@ -18,9 +18,8 @@ import {
   toPracticeCalendar,
 } from '../../domain/practice-plan.ts';
 import { type DayHours, hasDay } from '../../domain/working-day.ts';
+import type { StaffActor, StaffDeed } from '../audit/commands.ts';
 import type { DeskAppointment } from '../console-day/queries.ts';
-import type { StaffActor } from '../console-day/rules.ts';
-import type { StaffDeed } from '../staff/commands.ts';
 import type { DecidedRow } from './queries.ts';
 
 /** Who of the practice plans. */

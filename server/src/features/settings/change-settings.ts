@@ -11,9 +11,9 @@ import type { DatabaseTransaction } from '../../db/database.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import type { SettingRows } from '../../domain/practice-settings.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { changePlan } from '../plan/change-plan.ts';
 import { refuseOtherTimes } from '../plan/rules.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
 import { type Changer, withBrake } from '../staff/with-brake.ts';
 import {
   deleteHeld,

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeCsv } from '../../domain/csv.ts';
 import { mapInTurns } from '../../map-in-turns.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { findAuditRows, type Reader, toAuditEntry } from './read-audit.ts';
 import { toAuditDeed, toFileRows } from './rules.ts';
 

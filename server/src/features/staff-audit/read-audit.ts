@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findZoneDay, toWallDate, toWallTime } from '../../domain/zone-day.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { listStaff } from '../staff/queries.ts';
 import { describeChange } from './describe-change.ts';
 import { describeDeed } from './describe-deed.ts';

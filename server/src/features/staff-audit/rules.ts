@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFilter } from '@praxisportal/contract/staff/audit';
-import type { StaffDeed } from '../staff/commands.ts';
+import type { StaffDeed } from '../audit/commands.ts';
 
 /** A row's place in the order of the audit; `at` is exact to the µs, as text. */
 export type Place = { at: string; source: 's' | 'a'; id: string };

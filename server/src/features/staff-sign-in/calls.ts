@@ -8,7 +8,7 @@ import { announceToStaff } from '../../live/staff-news.ts';
 import { findDesk, rememberDesk } from '../../security/desk-cookie.ts';
 import { askForProof } from '../../security/passkeys.ts';
 import { createRecoveryCodes, hashRecoveryCode } from '../../security/recovery-codes.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { changeOwnAccess } from './change-own-access.ts';
 import {
   deletePasskey,

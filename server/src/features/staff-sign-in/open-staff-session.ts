@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Desk } from '../../http/staff-call.ts';
 import { findDesk } from '../../security/desk-cookie.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { endStaffSession, startStaffSession } from './commands.ts';
 import type { AccessNews } from './mails.ts';
 import type { StaffPerson } from './queries.ts';

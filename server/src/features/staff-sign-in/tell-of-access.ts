@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { enqueueMessage } from '../../delivery/commands.ts';
 import { nameDevice } from '../../domain/device-name.ts';
-import { recordStaffDeed } from '../staff/commands.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { type AccessNews, accessMail } from './mails.ts';
 import type { StaffPerson } from './queries.ts';
 

@@ -12,6 +12,7 @@ import type { PasskeySite } from '../../security/passkeys.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { createRecoveryCodes, hashRecoveryCode } from '../../security/recovery-codes.ts';
 import { requireGoodPassword } from '../accounts/require-good-password.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { replaceRecoveryCodes, updateNames, updateSecrets } from '../staff-sign-in/commands.ts';
 import { type OpenedStaffSession, openStaffSession } from '../staff-sign-in/open-staff-session.ts';
@@ -20,14 +21,7 @@ import { readNewTotp } from '../staff-sign-in/read-new-totp.ts';
 import { takeNewPasskey } from '../staff-sign-in/take-new-passkey.ts';
 import { tellOfAccess } from '../staff-sign-in/tell-of-access.ts';
 import { forgetTries } from '../throttle/commands.ts';
-import {
-  clearAccess,
-  expireInvitations,
-  insertStaff,
-  lockRoles,
-  recordStaffDeed,
-  useInvitation,
-} from './commands.ts';
+import { clearAccess, expireInvitations, insertStaff, lockRoles, useInvitation } from './commands.ts';
 import { removeSetupLink } from './offer-setup-link.ts';
 import type { Invitation } from './queries.ts';
 import { openInvitation, requireOpenInvitation } from './require-open-invitation.ts';

@@ -1,11 +1,11 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../http/caller.ts';
+import { type Onlooker, recordLooks } from '../audit/commands.ts';
 import { listPersonIds } from '../patients/queries.ts';
 import type { StaffPerson } from '../staff-sign-in/queries.ts';
 import { countTry, hasTried, listUntried, recordTries, throttle } from '../throttle/commands.ts';
 import { throttleRules } from '../throttle/rules.ts';
-import { type Onlooker, recordLooks } from './commands.ts';
 import { toNamed } from './rules.ts';
 import { tellOwnersOnce } from './tell-owners.ts';
 

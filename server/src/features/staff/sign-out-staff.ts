@@ -2,8 +2,8 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import { endStaffSessions, renewAccessVersion } from '../staff-sign-in/commands.ts';
-import { recordStaffDeed } from './commands.ts';
 import { findStaff } from './queries.ts';
 
 /** Ends all of somebody's sessions, and lets no browser know them any more; throws `not_found`. */

@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import { recordStaffDeed, type StaffDeed } from '../audit/commands.ts';
 import { countTry, forgetTry } from '../throttle/commands.ts';
-import { recordStaffDeed, type StaffDeed } from './commands.ts';
 import { type OwnerNews, ownerMail } from './mails.ts';
 import { listOwners } from './queries.ts';
 

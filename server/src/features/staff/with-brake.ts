@@ -1,9 +1,9 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { recordStaffDeed } from '../audit/commands.ts';
 import type { StaffSession } from '../staff-sign-in/queries.ts';
 import { isLately } from '../staff-sign-in/rules.ts';
 import { type CountedTry, countTry, findLastTry, forgetTries, forgetTry } from '../throttle/commands.ts';
-import { recordStaffDeed } from './commands.ts';
 import type { BrakedChange } from './mails.ts';
 import { toNamed } from './rules.ts';
 import { tellOwnersOnce } from './tell-owners.ts';

@@ -1,4 +1,4 @@
-import { dayLimits } from '@praxisportal/contract/staff/day-limits';
+import { dayLimits } from '@praxisportal/contract/day-limits';
 import type { TypedField } from '../../forms/use-form.ts';
 import { useTexts } from '../../i18n/use-language.ts';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,5 +1,5 @@
+import { dayLimits } from '@praxisportal/contract/day-limits';
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
-import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { type FormEvent, useState } from 'react';
 import { DiscardQuestion } from '../../console/DiscardQuestion.tsx';
 import { Fact } from '../../console/Fact.tsx';

@@ -1,5 +1,5 @@
+import { dayLimits } from '@praxisportal/contract/day-limits';
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
-import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { useRef } from 'react';
 import { useMutation } from '../../api/query-client.ts';
 import { useErrorSentence } from '../../api/use-error-sentence.ts';

@@ -1,5 +1,5 @@
+import { dayLimits } from '@praxisportal/contract/day-limits';
 import { toPlainDigits } from '@praxisportal/contract/plain-digits';
-import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { isCalendarDate } from '../../clock/calendar-date.ts';
 import { minuteOfDay, type WallClock } from '../../clock/wall-clock.ts';
 import type { FoundProblem } from '../../forms/form-problems.ts';

@@ -1,5 +1,5 @@
+import { dayLimits } from '@praxisportal/contract/day-limits';
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
-import { dayLimits } from '@praxisportal/contract/staff/day-limits';
 import { skipToken } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient, useQuery } from '../../api/query-client.ts';

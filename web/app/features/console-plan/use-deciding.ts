@@ -1,4 +1,4 @@
-import { dayLimits } from '@praxisportal/contract/staff/day-limits';
+import { dayLimits } from '@praxisportal/contract/day-limits';
 import type { AbsenceReport, Decision, DecisionResults } from '@praxisportal/contract/staff/plan';
 import { useEffect, useState } from 'react';
 import { useMutation } from '../../api/query-client.ts';

@@ -7,7 +7,7 @@ import { CodeEntry } from '../../one-time-code/CodeEntry.tsx';
 import type { useProofs } from '../../one-time-code/use-proofs.ts';
 import { paths } from '../../paths.ts';
 import type { TextField } from '../../ui/TextField.tsx';
-import { registerTexts } from './register/texts.ts';
+import { signInTexts } from './texts.ts';
 
 /** A named group of fields in a long form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
@@ -27,7 +27,7 @@ type FieldProps = Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'error'
 
 /** First and last name of whoever fills in the form. */
 export function NameFields({ firstName, lastName }: { firstName: FieldProps; lastName: FieldProps }) {
-  const { fields } = useTexts(registerTexts);
+  const { fields } = useTexts(signInTexts);
   const field = { enterKeyHint: 'next', maxLength: limits.nameMaxLength, required: true } as const;
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -69,7 +69,7 @@ type PrivacySentenceProps = { before: string; link: string; after: string };
 
 /** The privacy policy opens in a new tab, so that nothing typed is lost. */
 export function PrivacySentence({ before, link, after }: PrivacySentenceProps) {
-  const { newTab } = useTexts(registerTexts);
+  const { newTab } = useTexts(signInTexts);
   const language = useLanguage();
   return (
     <>

@@ -1,9 +1,12 @@
 /** The words that log-in and registration share. */
 export const de = {
   fields: {
+    firstName: 'Vorname',
+    lastName: 'Nachname',
     email: 'E-Mail',
     password: 'Passwort',
   },
+  newTab: ' (öffnet einen neuen Tab)',
   humanCheck: {
     loading: 'Rechenaufgabe wird geladen …',
     question: (left: number, right: number) => `Wie viel ist ${left} + ${right}?`,

@@ -3,9 +3,12 @@ import type { de } from './texts.de.ts';
 /** The words that log-in and registration share, in English. */
 export const en: typeof de = {
   fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
     email: 'Email',
     password: 'Password',
   },
+  newTab: ' (opens a new tab)',
   humanCheck: {
     loading: 'Loading a small sum …',
     question: (left, right) => `What’s ${left} + ${right}?`,

@@ -20,11 +20,8 @@ export const de = {
   privacyBefore: 'Ich habe die ',
   privacyLink: 'Datenschutzerklärung',
   privacyAfter: ' gelesen und akzeptiere sie.',
-  newTab: ' (öffnet einen neuen Tab)',
   fields: {
     requiredNote: 'Felder mit * sind Pflichtfelder.',
-    firstName: 'Vorname',
-    lastName: 'Nachname',
     emailHint: 'Hierhin schicken wir Ihre Terminbestätigungen. Zur Bestätigung senden wir Ihnen einen Code.',
     phone: 'Telefonnummer',
     phoneHint: `Festnetz oder mobil, zum Beispiel ${examplePhone}. Wir rufen Sie an und lesen Ihnen einen Code vor.`,

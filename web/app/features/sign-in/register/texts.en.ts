@@ -21,11 +21,8 @@ export const en: typeof de = {
   privacyBefore: 'I have read and accept the ',
   privacyLink: 'privacy policy',
   privacyAfter: '.',
-  newTab: ' (opens a new tab)',
   fields: {
     requiredNote: 'Fields marked * are required.',
-    firstName: 'First name',
-    lastName: 'Last name',
     emailHint: 'Your confirmations go here. First, we’ll send a code to make sure it’s yours.',
     phone: 'Phone number',
     phoneHint: `Landline or mobile, for example ${examplePhone}. We’ll call you and read out a code.`,

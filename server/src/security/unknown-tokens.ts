@@ -1,5 +1,5 @@
-import { hashToken, isSessionToken } from '../security/tokens.ts';
 import type { AddressPrefix } from './address-prefix.ts';
+import { hashToken, isSessionToken } from './tokens.ts';
 
 /** So many tokens that no session has may come from one place at once, and so many more each second. */
 export type UnknownTokenLimits = {
