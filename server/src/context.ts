@@ -73,4 +73,7 @@ export type AppContext = {
   log: FastifyBaseLogger;
 };
 
+/** What a mail to owners or patients is made of and goes out by. */
+export type Mailing = Pick<AppContext, 'config'> & { practice: Pick<PracticeData, 'facts'> };
+
 export const systemClock: Clock = { nowMs: () => Date.now() };

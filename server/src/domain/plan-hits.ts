@@ -8,14 +8,35 @@ import {
   findDeskException,
   findDeskOffers,
 } from './desk-times.ts';
-import { hasOverlap, type Interval } from './intervals.ts';
-import { type ClosedTime, type DoctorCalendar, findClosedInterval, hasDay } from './working-day.ts';
+import { hasOverlap, type Interval, toInterval } from './intervals.ts';
+import {
+  type ClosedTime,
+  type DayHours,
+  type DoctorCalendar,
+  findClosedInterval,
+  hasDay,
+} from './working-day.ts';
 import { findZoneDay, toWallDate } from './zone-day.ts';
 
 /** Whether an appointment reaches into a closed time; it is of the calendar day on which it begins. */
 export function isClosedThen(closed: ClosedTime, during: Interval, timeZone: string): boolean {
   const date = toWallDate(during.startMs, timeZone);
   return hasDay(closed, date) && hasOverlap(findClosedInterval(closed, timeZone, date), during);
+}
+
+/** The days of an absence, and the doctor whose it is; null for the whole practice. */
+export type AbsenceDays = { from: string; to: string; hours: DayHours | null; doctorId: string | null };
+
+/** Whether an appointment stands in an absence and is still on. */
+export function isHit(
+  absence: AbsenceDays,
+  row: { status: string; doctorId: string; startAt: Date; endAt: Date },
+  timeZone: string,
+): boolean {
+  if (row.status !== 'scheduled') return false;
+  if (absence.doctorId !== null && absence.doctorId !== row.doctorId) return false;
+  const closed = { ...absence, reason: null, hours: absence.hours ?? undefined };
+  return isClosedThen(closed, toInterval(row), timeZone);
 }
 
 /** Whether an appointment was inside of working time and by the other calendar no longer is. */

@@ -1,20 +1,14 @@
 import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
 import { limits } from '@praxisportal/contract/limits';
 import { type CallAnswer, type ParsedInput, schemas } from '@praxisportal/contract/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { type CallerOf, serveCall } from './serve-call.ts';
-import { readSession, requireSession, type Session } from './session.ts';
+import { findSessionFor, type SessionOf } from './session.ts';
 
 /** What a handler receives: the parsed request, who asks, and in which language to answer. */
 export type CallRequest<Name extends CallName> = ParsedInput<Name> &
   CallerOf<SessionOf<(typeof calls)[Name]['access']>>;
-
-type SessionOf<Access extends Call['access']> = {
-  public: undefined;
-  patient: Session;
-  either: Session | undefined;
-}[Access];
 
 /** Serves one call of the contract to patients and guests. */
 export function call<Name extends CallName>(
@@ -33,19 +27,4 @@ export function call<Name extends CallName>(
     // TypeScript can't follow a table row by its name; `schemas` and `calls` share their keys, so this holds.
     handle: (parsed) => handler(parsed as unknown as CallRequest<Name>),
   });
-}
-
-async function findSessionFor(
-  access: Call['access'],
-  context: AppContext,
-  request: FastifyRequest,
-): Promise<Session | undefined> {
-  switch (access) {
-    case 'public':
-      return undefined;
-    case 'either':
-      return readSession(context, request);
-    case 'patient':
-      return requireSession(context, request);
-  }
 }

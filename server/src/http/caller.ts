@@ -1,23 +1,9 @@
 import { proofOfWorkHeader } from '@praxisportal/contract/proof-of-work-header';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { type AddressPrefix, toAddressPrefix } from '../security/address-prefix.ts';
+import { toAddressPrefix } from '../security/address-prefix.ts';
+import type { Caller } from '../security/caller.ts';
 import { readCookie } from './cookies.ts';
-
-/** Who asks, as far as it can be told without a session: for limits, codes, and the record of security events. */
-export type Caller = AddressPrefix & {
-  /** The secret that ties one-time codes to this browser, if it carries one. */
-  requester?: string;
-  /** Tells in which accounts this browser has been before, if it says so; to be checked. */
-  device?: string;
-  /** By what a guest's conversation with the assistant is known, if the browser has begun one. */
-  chat?: string;
-  /** What the browser says that it is; shown to the account's owner. */
-  userAgent: string;
-  /** The proof of work that came along, unchecked. */
-  proofOfWork?: string;
-  log: FastifyBaseLogger;
-};
 
 const userAgentMaxLength = 300;
 const proofOfWorkMaxLength = 4000;

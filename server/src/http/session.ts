@@ -1,17 +1,38 @@
+import type { Call } from '@praxisportal/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { touchSession } from '../features/accounts/commands.ts';
-import { type Account, findSession } from '../features/accounts/queries.ts';
+import { findSession, type Session } from '../features/accounts/queries.ts';
 import { toAddressPrefix } from '../security/address-prefix.ts';
 import { hashToken } from '../security/tokens.ts';
 import { toTokenSource } from '../security/unknown-tokens.ts';
 
-/** A request's signed-in account, with its own person, and the session that says so. */
-export type Session = Account & { tokenHash: Buffer; provenAt: Date };
+/** The session that a handler receives, by who may make the call. */
+export type SessionOf<Access extends Call['access']> = {
+  public: undefined;
+  patient: Session;
+  either: Session | undefined;
+}[Access];
+
+/** The session of a request to a call with this access; throws `unauthorized` if the call needs one. */
+export async function findSessionFor(
+  access: Call['access'],
+  context: AppContext,
+  request: FastifyRequest,
+): Promise<Session | undefined> {
+  switch (access) {
+    case 'public':
+      return undefined;
+    case 'either':
+      return readSession(context, request);
+    case 'patient':
+      return requireSession(context, request);
+  }
+}
 
 /** The session of the bearer token; throws `unauthorized` if there is none or it has ended. */
-export async function requireSession(context: AppContext, request: FastifyRequest): Promise<Session> {
+async function requireSession(context: AppContext, request: FastifyRequest): Promise<Session> {
   const session = await readSession(context, request);
   if (!session) throw new AppError('unauthorized');
   return session;
@@ -21,10 +42,7 @@ export async function requireSession(context: AppContext, request: FastifyReques
  * The session of the bearer token, if there is one that has not ended; throws `too_many_requests` if many tokens of no
  * session came from there just now.
  */
-export async function readSession(
-  context: AppContext,
-  request: FastifyRequest,
-): Promise<Session | undefined> {
+async function readSession(context: AppContext, request: FastifyRequest): Promise<Session | undefined> {
   const token = /^Bearer +([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return undefined;
   const { unknownTokens } = context;

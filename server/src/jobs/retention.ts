@@ -4,7 +4,7 @@ import { staffLimits } from '@praxisportal/contract/staff/limits';
 import { planLimits } from '@praxisportal/contract/staff/plan-limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { isUntold } from '../features/console-messages/queries.ts';
+import { isUntold } from '../features/notifications/queries.ts';
 
 /** Rows of a table are deleted when the instant in `since` is more than `days` ago. */
 export type RetentionRule = {

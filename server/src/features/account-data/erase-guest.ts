@@ -4,7 +4,7 @@ import type { ParsedInput } from '@praxisportal/contract/schemas';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { useProof } from '../codes/commands.ts';
 import { lockContact } from '../guests/commands.ts';
 import { type KnownPerson, listGuests } from '../guests/queries.ts';

@@ -1,7 +1,7 @@
 import type { AccountExport } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
 import type { AppContext } from '../../context.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { hashAccount } from '../security-events/commands.ts';
 import { writeExport } from './export-account.ts';
 import { requireGuestAddress } from './require-guest-address.ts';

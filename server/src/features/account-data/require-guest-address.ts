@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { findAccountOfContact } from '../accounts/queries.ts';
 import { notVerified } from '../codes/commands.ts';
 import { hasProof } from '../codes/queries.ts';

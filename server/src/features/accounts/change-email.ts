@@ -3,9 +3,8 @@ import type { ParsedInput } from '@praxisportal/contract/schemas';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Session } from '../../http/session.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import type { Caller } from '../../security/caller.ts';
 import { useCode } from '../codes/commands.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { claimGuestBookings } from '../guests/claim-guest-bookings.ts';
@@ -14,7 +13,7 @@ import { recordSecurityEvent } from '../security-events/commands.ts';
 import { endOtherSessions, requireLiveSession, updateContact } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { emailChangedMail } from './mails.ts';
-import type { Account } from './queries.ts';
+import type { Account, Session } from './queries.ts';
 import { refuseIfTaken } from './refuse-taken-contact.ts';
 
 /**

@@ -2,14 +2,14 @@ import type { ParsedInput } from '@praxisportal/contract/schemas';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Session } from '../../http/session.ts';
+import type { Caller } from '../../security/caller.ts';
 import { rememberDevice } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { endOtherSessions, requireLiveSession, updatePassword } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { passwordChangedMail } from './mails.ts';
+import type { Session } from './queries.ts';
 import { findAccountLanguage } from './queries.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 

@@ -6,8 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
 import { findCallingInstantMs } from '../../domain/calling-hours.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Session } from '../../http/session.ts';
+import type { Caller } from '../../security/caller.ts';
 import { useCode } from '../codes/commands.ts';
 import { type CodeOwner, toPhoneNumber } from '../codes/rules.ts';
 import { verifyCode } from '../codes/verify-code.ts';
@@ -18,6 +17,7 @@ import { endOtherSessions, requireLiveSession, updateContact, updateNames } from
 import { confirmOwner } from './confirm-owner.ts';
 import { phoneChangedMail } from './mails.ts';
 import { spokenPhoneChanged } from './phone-texts.ts';
+import type { Session } from './queries.ts';
 import { type Account, findAccount } from './queries.ts';
 import { refuseIfTaken } from './refuse-taken-contact.ts';
 

@@ -1,13 +1,13 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Session } from '../../http/session.ts';
+import type { Caller } from '../../security/caller.ts';
 import { findKnownDevice } from '../../security/device-cookie.ts';
 import { verifyPassword } from '../../security/passwords.ts';
 import type { CodeOwner } from '../codes/rules.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { forgetTries, forgetTry, throttle } from '../throttle/commands.ts';
+import type { Session } from './queries.ts';
 import { findPasswordHash } from './queries.ts';
 
 /** By what somebody shows that the account is theirs, and not only one of its sessions. */

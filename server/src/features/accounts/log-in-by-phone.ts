@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { toPhoneNumber } from '../codes/rules.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { type OpenedSession, openSession } from './open-session.ts';

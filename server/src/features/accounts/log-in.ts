@@ -1,7 +1,7 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { findKnownDevice } from '../../security/device-cookie.ts';
 import { verifyPassword } from '../../security/passwords.ts';
 import { requireHuman } from '../human-check/require-human.ts';

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { nameDevice } from '../../domain/device-name.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { findKnownDevice, rememberDevice } from '../../security/device-cookie.ts';
 import { useCode } from '../codes/commands.ts';
 import type { CodeOwner } from '../codes/rules.ts';

@@ -20,6 +20,9 @@ export type Account = {
   reminders: boolean;
 };
 
+/** A request's signed-in account, with its own person, and the session that says so. */
+export type Session = Account & { tokenHash: Buffer; provenAt: Date };
+
 function selectAccounts(db: Database) {
   return db
     .selectFrom('accounts')

@@ -14,11 +14,11 @@ import {
   toHouseholdMax,
 } from '../booking-sources/rules.ts';
 import { findCare, findPatient } from '../patients/queries.ts';
-import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { announceChange, type BookingDecision, insertBooking } from './commands.ts';
 import { type Booker, draftBooking } from './draft-booking.ts';
 import { findBookingByKey, isPatientBooked } from './queries.ts';
 import { type BookingWords, findNewcomerMinutes, findOffer, toAppointment } from './rules.ts';
+import { withCurrentPlan } from './with-current-plan.ts';
 
 /** Who asks, and in which language to answer and write. */
 export type AppointmentCaller = { account: Account; language: Language };

@@ -13,8 +13,8 @@ import { hasProvider } from '../../delivery/outgoing-message.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import type { PresenceFacts } from '../../domain/presence.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
-import { PlanChanged } from '../plan/with-current-plan.ts';
 import { type AppointmentRow, type AppointmentView, toRange } from './queries.ts';
+import { PlanChanged } from './with-current-plan.ts';
 
 /** Whose calendar changes, and who changes it: the account, a guest, who is the patient, or somebody of the practice. */
 type Owner = { patientId: string; accountId: string };

@@ -12,7 +12,6 @@ import { findMovedService } from '../../domain/practice-settings.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { findLength } from '../doctors/queries.ts';
-import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { attachCalendarFile } from './attach-calendar-file.ts';
 import { type AppointmentChange, refuseTooMany, toActor } from './cancel-appointment.ts';
 import {
@@ -43,6 +42,7 @@ import {
   toAppointment,
   toChangeLink,
 } from './rules.ts';
+import { withCurrentPlan } from './with-current-plan.ts';
 import { type ToldPlace, type WithdrawnNews, withdrawNews } from './withdraw-news.ts';
 
 /** Where an appointment is to go: who could take it then, and when that is. */

@@ -6,10 +6,9 @@ import type { DatabaseTransaction } from '../../db/database.ts';
 import { withdrawUnsent } from '../../delivery/commands.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { toInterval } from '../../domain/intervals.ts';
+import { type AbsenceDays, isHit } from '../../domain/plan-hits.ts';
 import { findZoneDay, toFirstInstantMs } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
-import { type AbsenceDays, isHit } from '../plan/rules.ts';
-import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { type AppointmentChange, toActor } from './cancel-appointment.ts';
 import {
   type AppointmentValues,
@@ -35,6 +34,7 @@ import {
   toRange,
 } from './queries.ts';
 import { type ShownAt, toAppointment, toChangeLink } from './rules.ts';
+import { withCurrentPlan } from './with-current-plan.ts';
 import { withdrawNews } from './withdraw-news.ts';
 
 /** A change of one's own: the version that it made, and the place that a move left; a cancellation left none. */

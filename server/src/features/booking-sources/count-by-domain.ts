@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { findMailDomain } from '../../domain/mail-domain.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { forgetTry, throttle } from '../throttle/commands.ts';
 
 /**

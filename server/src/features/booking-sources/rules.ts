@@ -2,8 +2,8 @@ import type { SourceKind } from '@praxisportal/contract/staff/sources';
 import type { NewRow } from '../../db/tables.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
 import { findMailDomain } from '../../domain/mail-domain.ts';
-import type { Caller } from '../../http/caller.ts';
 import { toAddressBlock } from '../../security/address-prefix.ts';
+import type { Caller } from '../../security/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import { toMailbox } from '../throttle/rules.ts';
 

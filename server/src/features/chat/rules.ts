@@ -16,7 +16,7 @@ import type { DialogState, Findings, Reply } from '../../assistant/turn.ts';
 import type { PracticeData } from '../../context.ts';
 import { formatDay } from '../../domain/format-day.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { isSameHash, keyedHash } from '../../security/keyed-hash.ts';
 import type { Account } from '../accounts/queries.ts';
 import type { Ban, KeptDialog } from './queries.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { hasProvider } from '../../delivery/outgoing-message.ts';
 import { findCallingInstantMs } from '../../domain/calling-hours.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../accounts/queries.ts';
 import { reportLoad } from '../human-check/report-load.ts';
 import { requireHuman } from '../human-check/require-human.ts';
 import { type CountedTry, forgetTry, readLoads, throttle } from '../throttle/commands.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { findKnownDevice } from '../../security/device-cookie.ts';
 import { findAccountOfContact } from '../accounts/queries.ts';
 import type { CodeTarget } from './rules.ts';

@@ -3,10 +3,10 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { describeCallCountries } from '../../domain/call-countries.ts';
 import { parsePersonalPhone } from '../../domain/phone-number.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Session } from '../../http/session.ts';
+import type { Caller } from '../../security/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import { createToken } from '../../security/tokens.ts';
+import type { Session } from '../accounts/queries.ts';
 import { toMailbox, toNumberBlock } from '../throttle/rules.ts';
 
 /** Where a code goes: an e-mail address in lower case, or a phone number in E.164. */

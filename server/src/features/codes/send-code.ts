@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage, withdrawMessage } from '../../delivery/commands.ts';
 import { hasProvider } from '../../delivery/outgoing-message.ts';
 import { waitForFirstTry } from '../../delivery/wait-for-first-try.ts';
-import type { Session } from '../../http/session.ts';
+import type { Session } from '../accounts/queries.ts';
 import { type CountedTry, forgetTry } from '../throttle/commands.ts';
 import { admitCode } from './admit-code.ts';
 import { createCode, deleteCode } from './commands.ts';

@@ -8,19 +8,12 @@ import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
 import { announceChange, insertBooking, lockCalendars } from '../appointments/commands.ts';
 import { type BookingPlan, draftBooking } from '../appointments/draft-booking.ts';
 import { type Contact, findContact, isPatientBooked } from '../appointments/queries.ts';
+import { withCurrentPlan } from '../appointments/with-current-plan.ts';
 import type { StaffActor } from '../audit/commands.ts';
+import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
 import { isErasurePending } from '../patient-erasures/queries.ts';
-import { withCurrentPlan } from '../plan/with-current-plan.ts';
 import { findUndoEnd, insertAudit, insertUndoable } from './commands.ts';
-import {
-  type DeskAppointment,
-  type DeskPatient,
-  findDeskAppointment,
-  findDeskPatient,
-  findOwnChange,
-  findTwin,
-  type UndoEnd,
-} from './queries.ts';
+import { type DeskPatient, findDeskPatient, findOwnChange, findTwin, type UndoEnd } from './queries.ts';
 import { type DeskPlan, isOpen, mayOverbook, planAtDesk, requireNoteRight, toChanged } from './rules.ts';
 
 /**

@@ -11,8 +11,9 @@ import { findContact } from '../appointments/queries.ts';
 import { toAppointment } from '../appointments/rules.ts';
 import { withdrawNews } from '../appointments/withdraw-news.ts';
 import type { StaffActor } from '../audit/commands.ts';
+import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
 import { findUndoEnd, insertUndoable } from './commands.ts';
-import { type DeskAppointment, findDeskAppointment, findOwnChange, type UndoEnd } from './queries.ts';
+import { findOwnChange, type UndoEnd } from './queries.ts';
 import { isAsWished, isOpen, refuseStale, toChanged, toDayAppointment } from './rules.ts';
 
 /**

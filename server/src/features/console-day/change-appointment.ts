@@ -20,17 +20,12 @@ import {
   updateAppointment,
 } from '../appointments/commands.ts';
 import { isPatientBooked, toRange } from '../appointments/queries.ts';
+import { withCurrentPlan } from '../appointments/with-current-plan.ts';
 import { withdrawNews } from '../appointments/withdraw-news.ts';
 import type { StaffActor } from '../audit/commands.ts';
-import { withCurrentPlan } from '../plan/with-current-plan.ts';
+import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
 import { findUndoEnd, insertUndoable, keepUndoable } from './commands.ts';
-import {
-  type DeskAppointment,
-  findDeskAppointment,
-  findOwnChange,
-  isDoctorFree,
-  type UndoEnd,
-} from './queries.ts';
+import { findOwnChange, isDoctorFree, type UndoEnd } from './queries.ts';
 import {
   type DeskPlan,
   findDayEnd,

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { WithdrawnNews } from '../appointments/withdraw-news.ts';
-import type { DeskAppointment, FormerState, UndoEnd } from './queries.ts';
+import type { DeskAppointment } from '../desk-appointments/queries.ts';
+import type { FormerState, UndoEnd } from './queries.ts';
 
 /** When a change that is made now can't be undone any more, and its message leaves. */
 export function findUndoEnd(nowMs: number): Date {

@@ -8,9 +8,9 @@ import { addDays } from '../../domain/calendar-date.ts';
 import { type DeskOffer, findNextOffers } from '../../domain/desk-times.ts';
 import { findTreatment, type Service } from '../../domain/practice-settings.ts';
 import { findPeriodInterval, toWallDate } from '../../domain/zone-day.ts';
+import { findDeskAppointment } from '../desk-appointments/queries.ts';
 import { listBusyTimes } from '../doctors/queries.ts';
 import { requireDoctor, toDoctorCalendar } from '../doctors/rules.ts';
-import { findDeskAppointment } from './queries.ts';
 
 type Wish = ParsedStaffInput<'listFreeStarts'>['query'];
 

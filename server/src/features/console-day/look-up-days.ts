@@ -2,7 +2,7 @@ import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { AppContext } from '../../context.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { recordOnce } from '../audit/commands.ts';
-import { admitFarDays, type LookBy } from '../staff/admit-look.ts';
+import { admitFarDays, type LookBy } from '../patient-access/admit-look.ts';
 import { type Shown, toShown } from '../staff/rules.ts';
 import { isFarDay } from './rules.ts';
 

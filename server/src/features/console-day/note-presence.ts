@@ -7,8 +7,9 @@ import { announceSlotChange } from '../../live/slot-changes.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { lockCalendars, toAuditRow, updateAppointment } from '../appointments/commands.ts';
 import type { StaffActor } from '../audit/commands.ts';
+import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
 import { findUndoEnd, insertUndoable } from './commands.ts';
-import { type DeskAppointment, findDeskAppointment, findOwnChange } from './queries.ts';
+import { findOwnChange } from './queries.ts';
 import { isOpen, refuseStale, toChanged, toDayAppointment, toDeskRefusal } from './rules.ts';
 
 /**

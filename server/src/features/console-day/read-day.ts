@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { addDays, toWeekday } from '../../domain/calendar-date.ts';
 import { isActiveDoctor } from '../../domain/practice-settings.ts';
 import { findPeriodInterval } from '../../domain/zone-day.ts';
+import { type DeskAppointment, listDeskAppointments } from '../desk-appointments/queries.ts';
 import { requireDoctor } from '../doctors/rules.ts';
-import { type DeskAppointment, listDeskAppointments } from './queries.ts';
 import { toColumn, toDayAppointment } from './rules.ts';
 
 type Read = Pick<AppContext, 'practice'> & { db: Database };

@@ -19,8 +19,9 @@ import { findWorkingDay, hasDay } from '../../domain/working-day.ts';
 import { findZoneDayAt, toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import type { AppointmentView } from '../appointments/queries.ts';
 import type { StaffActor } from '../audit/commands.ts';
+import type { DeskAppointment } from '../desk-appointments/queries.ts';
 import { toDoctorCalendar } from '../doctors/rules.ts';
-import type { DeskAppointment, OwnChange, UndoEnd } from './queries.ts';
+import type { OwnChange, UndoEnd } from './queries.ts';
 
 /** Whether somebody may book two at once with this doctor. */
 export function mayOverbook({ role, doctorId: own }: StaffActor, doctorId: string): boolean {

@@ -15,14 +15,9 @@ import {
 } from '../appointments/commands.ts';
 import { isPatientBooked, isPlaceRestorable, toRange } from '../appointments/queries.ts';
 import type { StaffActor } from '../audit/commands.ts';
+import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
 import { deleteAppointment, insertAudit, reopenUndoable, takeUndoable, withdrawHeld } from './commands.ts';
-import {
-  type DeskAppointment,
-  type FormerState,
-  findDeskAppointment,
-  findUndoable,
-  type UndoableChange,
-} from './queries.ts';
+import { type FormerState, findUndoable, type UndoableChange } from './queries.ts';
 import { findDayEnd, refuseStale, toDayAppointment, toDeskRefusal } from './rules.ts';
 import { writeDeskNews } from './write-desk-news.ts';
 

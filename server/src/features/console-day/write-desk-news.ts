@@ -7,9 +7,10 @@ import { writeNews } from '../appointments/move-appointment.ts';
 import { findContact } from '../appointments/queries.ts';
 import { isOpenByLink, toChangeLink } from '../appointments/rules.ts';
 import { type WithdrawnNews, withdrawnNews } from '../appointments/withdraw-news.ts';
+import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
 import { insertTokens, toTokenRow } from '../guests/commands.ts';
 import { findUndoEnd } from './commands.ts';
-import { type DeskAppointment, findDeskAppointment, listHeldNews } from './queries.ts';
+import { listHeldNews } from './queries.ts';
 import { findDayEnd } from './rules.ts';
 
 type DeskNews = { row: DeskAppointment; after: DeskAppointment; withdrawn: WithdrawnNews | undefined };

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
-import { updatePhoned } from './commands.ts';
+import { updatePhoned } from '../notifications/commands.ts';
 
 /** Notes that somebody told on the phone what a message could not, or takes that back; throws `not_found`. */
 export async function markPhoned(

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { type DeskAppointment, selectDeskAppointments } from '../console-day/queries.ts';
+import { isUntold } from '../notifications/queries.ts';
 
 /** A message about an appointment that has not arrived. */
 export type UndeliveredMessage = {
@@ -17,17 +17,6 @@ export type UndeliveredMessage = {
 
 /** More than anybody can phone on a day. */
 const mostListed = 200;
-
-/** Whether what this message says is still to be told: nobody phoned, and no later one about the appointment arrived. */
-export function isUntold(message: 'stuck' | 'outgoing_messages'): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${message}.${name}`);
-  return sql`${column('kind')} in ('confirmation', 'cancellation', 'moved', 'reminder') and ${column('phoned_at')} is null
-    and not exists (
-      select from outgoing_messages as later
-      where later.appointment_id = ${column('appointment_id')} and later.state = 'sent'
-        and later.kind in ('confirmation', 'cancellation', 'moved') and later.created_at > ${column('created_at')}
-    )`;
-}
 
 /** Of `outgoing_messages as stuck` with their appointments: those that are listed. */
 function isListed(now: Date): RawBuilder<boolean> {
@@ -63,17 +52,6 @@ export async function listUndelivered(db: Database, now: Date): Promise<Undelive
     order by lower(during), stuck.created_at limit ${mostListed}
   `.execute(db);
   return rows;
-}
-
-/** The appointments of these ids, as the practice sees them. */
-export async function listAppointmentsById(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, DeskAppointment>> {
-  const rows = await selectDeskAppointments(db)
-    .where(sql<boolean>`appointments.id = any(${ids}::uuid[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** A message of the contact form, and who answered it. */

@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@praxisportal/contract/staff/messages';
 import type { AppContext } from '../../context.ts';
 import { recordOnce } from '../audit/commands.ts';
-import { admitContacts, type LookBy } from '../staff/admit-look.ts';
+import { admitContacts, type LookBy } from '../patient-access/admit-look.ts';
 import { toShown } from '../staff/rules.ts';
 import { listInbox } from './queries.ts';
 import { toInboxMessage } from './rules.ts';

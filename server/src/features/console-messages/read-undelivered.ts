@@ -1,9 +1,10 @@
 import type { Undelivered } from '@praxisportal/contract/staff/messages';
 import type { AppContext } from '../../context.ts';
 import { recordOnce } from '../audit/commands.ts';
-import { admitContacts, type LookBy } from '../staff/admit-look.ts';
+import { listAppointmentsById } from '../desk-appointments/queries.ts';
+import { admitContacts, type LookBy } from '../patient-access/admit-look.ts';
 import { toShown } from '../staff/rules.ts';
-import { listAppointmentsById, listUndelivered } from './queries.ts';
+import { listUndelivered } from './queries.ts';
 import { toUndelivered } from './rules.ts';
 
 /**

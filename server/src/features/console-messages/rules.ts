@@ -1,7 +1,7 @@
 import type { InboxMessage, Undelivered } from '@praxisportal/contract/staff/messages';
 import type { PracticeData } from '../../context.ts';
-import type { DeskAppointment } from '../console-day/queries.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
+import type { DeskAppointment } from '../desk-appointments/queries.ts';
 import type { InboxRow, UndeliveredMessage } from './queries.ts';
 
 /** A message that did not arrive, with the appointment that it is about. */

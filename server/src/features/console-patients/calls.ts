@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { staffCall } from '../../http/staff-call.ts';
+import { admitAndRecordCards, admitCards } from '../patient-access/admit-look.ts';
 import { askErasure } from '../patient-erasures/ask-erasure.ts';
 import { withdrawErasure } from '../patient-erasures/withdraw-erasure.ts';
 import { undoMerge } from '../patient-merges/undo-merge.ts';
-import { admitAndRecordCards, admitCards } from '../staff/admit-look.ts';
 import { withBrake } from '../staff/with-brake.ts';
 import { addPatientByStaff } from './add-patient-by-staff.ts';
 import { changePatientByStaff } from './change-patient-by-staff.ts';

@@ -2,7 +2,7 @@ import { patientLimits } from '@praxisportal/contract/staff/patient-limits';
 import type { PatientValues as SeenValues } from '@praxisportal/contract/staff/patients';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
 import { AppError } from '../../app-error.ts';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, Mailing } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
@@ -15,7 +15,6 @@ import { insertMerge, noteMergedVersion, openToTakenAddress } from '../patient-m
 import { findEmailProof, listOverlaps } from '../patient-merges/queries.ts';
 import { lockPeople, mergePerson } from '../patients/commands.ts';
 import { findPersonId, listPatientRows, type PatientRow } from '../patients/queries.ts';
-import type { Mailing } from '../staff/tell-owners.ts';
 import { setEmailProof, updatePerson } from './commands.ts';
 import { findPair } from './preview-merge.ts';
 import { listOpenDays } from './queries.ts';

@@ -3,7 +3,7 @@ import type { Relation } from '@praxisportal/contract/patient';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { PatientSearch } from '../../domain/patient-search.ts';
-import { type DeskAppointment, selectDeskAppointments } from '../console-day/queries.ts';
+import { type DeskAppointment, selectDeskAppointments } from '../desk-appointments/queries.ts';
 import { isOfPractice, type PatientRow } from '../patients/queries.ts';
 
 /** Patients of whom this is the phone number or e-mail address, or that of the account which looks after them. */

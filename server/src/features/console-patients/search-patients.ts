@@ -6,8 +6,8 @@ import { isMisspelt, type PatientSearch, readPatientSearch } from '../../domain/
 import { toWallDate } from '../../domain/zone-day.ts';
 import type { StaffActor } from '../audit/commands.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
+import { admitContacts, admitFound, admitLook, type LookBy } from '../patient-access/admit-look.ts';
 import { listPatientRows } from '../patients/queries.ts';
-import { admitContacts, admitFound, admitLook, type LookBy } from '../staff/admit-look.ts';
 import { prepareSearch } from './commands.ts';
 import { findPatientIds, findSimilarIds, findSurnameIds, listCandidates } from './queries.ts';
 import { answersContact, maySeeContacts, toPatientEntry } from './rules.ts';

@@ -14,7 +14,7 @@ import { findContact } from '../appointments/queries.ts';
 import { toAppointment } from '../appointments/rules.ts';
 import { withdrawNews } from '../appointments/withdraw-news.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
-import { type DeskAppointment, findDeskAppointment } from '../console-day/queries.ts';
+import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
 import { lockPatients } from './commands.ts';
 import { listSources } from './list-sources.ts';
 import { listAhead } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { SourceKey, SourceKind } from '@praxisportal/contract/staff/sources';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { type DeskAppointment, selectDeskAppointments } from '../console-day/queries.ts';
+import { type DeskAppointment, selectDeskAppointments } from '../desk-appointments/queries.ts';
 import { unusualFrom } from './rules.ts';
 
 /** What a source booked; the instants and dates are those of its appointments that are still ahead. */

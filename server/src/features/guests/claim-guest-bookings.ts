@@ -1,9 +1,9 @@
+import type { Mailing } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { Account } from '../accounts/queries.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { insertPatient, lockPerson, mergePerson } from '../patients/commands.ts';
 import { listWithPracticePart } from '../patients/queries.ts';
-import type { Mailing } from '../staff/tell-owners.ts';
 import { adoptGuest, claimWebsitePart, lockContact } from './commands.ts';
 import { haveOverlap, listGuests } from './queries.ts';
 import { isSameName } from './rules.ts';

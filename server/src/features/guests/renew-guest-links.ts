@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { findZoneDayAt } from '../../domain/zone-day.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { createToken } from '../../security/tokens.ts';
 import { type AppointmentView, listGuestAppointments } from '../appointments/queries.ts';
 import { toAppointment, toGuestLink } from '../appointments/rules.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { tellOwnersOnce } from '../staff/tell-owners.ts';
 import type { ThrottleRule } from '../throttle/rules.ts';
 

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { findWorkLevel, highestWorkLevel } from '../../domain/growing-work.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { countTry, readLoads } from '../throttle/commands.ts';
 import type { SoftRule } from '../throttle/rules.ts';

@@ -1,6 +1,7 @@
+import type { Mailing } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
-import { type Mailing, tellOwners } from '../staff/tell-owners.ts';
+import { tellOwners } from '../staff/tell-owners.ts';
 import { deleteErasure } from './commands.ts';
 
 /** Drops the erasure that is planned of a patient, if there is one: the audit keeps it, and the owners get a mail. */

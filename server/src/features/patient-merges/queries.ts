@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
-import { type DeskAppointment, selectDeskAppointments } from '../console-day/queries.ts';
+import { type DeskAppointment, selectDeskAppointments } from '../desk-appointments/queries.ts';
 
 /** A merge that is kept to be taken back. */
 export type KeptMerge = {

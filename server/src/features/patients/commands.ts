@@ -1,10 +1,10 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { Patient } from '@praxisportal/contract/patient';
 import { sql } from 'kysely';
+import type { Mailing } from '../../context.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import { dropErasure } from '../patient-erasures/drop-erasure.ts';
-import type { Mailing } from '../staff/tell-owners.ts';
 import { isWebsiteBooking } from './queries.ts';
 
 /** Queues this transaction behind what else the account, or anybody with this person's calendar, changes. */

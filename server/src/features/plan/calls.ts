@@ -1,11 +1,12 @@
 import type { Hit } from '@praxisportal/contract/staff/plan';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import type { AbsenceDays } from '../../domain/plan-hits.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { call } from '../../http/call.ts';
 import { staffCall } from '../../http/staff-call.ts';
 import { lookUpHits } from '../console-day/look-up-days.ts';
-import type { LookBy } from '../staff/admit-look.ts';
+import type { LookBy } from '../patient-access/admit-look.ts';
 import { addAbsence } from './add-absence.ts';
 import { changeAbsence } from './change-absence.ts';
 import { decideHits } from './decide-hits.ts';
@@ -17,7 +18,7 @@ import { previewDecisionMails } from './preview-decision-mails.ts';
 import { readAbsence } from './read-absence.ts';
 import { readPlan } from './read-plan.ts';
 import { removeAbsence } from './remove-absence.ts';
-import { type AbsenceDays, toDeedDetail, toOpeningHours, toSpecialDay } from './rules.ts';
+import { toDeedDetail, toOpeningHours, toSpecialDay } from './rules.ts';
 
 /** When the practice is open, for everybody; and how the practice plans that. */
 export function planCalls(app: FastifyInstance, context: AppContext): void {

@@ -4,6 +4,7 @@ import type { Decision, DecisionResults, Decisions } from '@praxisportal/contrac
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { isHit } from '../../domain/plan-hits.ts';
 import type { PlannedAbsence } from '../../domain/practice-plan.ts';
 import { findZoneDay } from '../../domain/zone-day.ts';
 import { toErrorBody } from '../../http/errors.ts';
@@ -11,12 +12,12 @@ import { announceToStaff } from '../../live/staff-news.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { cancelForPatient } from '../console-day/cancel-for-patient.ts';
 import { changeAppointment } from '../console-day/change-appointment.ts';
-import { type DeskAppointment, findDeskAppointment } from '../console-day/queries.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
+import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
 import { type Changer, withBrake } from '../staff/with-brake.ts';
 import { type DecisionRow, deleteUndone, insertDecision, upsertDecision } from './commands.ts';
 import { type DecidedRow, listDecisions, readPlanRows } from './queries.ts';
-import { isHit, mayPlan, type Planner, requirePlanner } from './rules.ts';
+import { mayPlan, type Planner, requirePlanner } from './rules.ts';
 
 type Result = DecisionResults['results'][number];
 type Undo = Result['undo'];

@@ -8,8 +8,8 @@ import { type PracticePlan, toCalendarOf } from '../../domain/practice-plan.ts';
 import { doesTreatment } from '../../domain/practice-settings.ts';
 import { findPeriodInterval, toWallDate } from '../../domain/zone-day.ts';
 import { mapInTurns } from '../../map-in-turns.ts';
-import type { DeskAppointment } from '../console-day/queries.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
+import type { DeskAppointment } from '../desk-appointments/queries.ts';
 import { listBusyTimes } from '../doctors/queries.ts';
 import { listContacts } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts';
+import { type AbsenceDays, isHit } from '../../domain/plan-hits.ts';
 import { findPeriodInterval } from '../../domain/zone-day.ts';
-import type { DeskAppointment } from '../console-day/queries.ts';
+import type { DeskAppointment } from '../desk-appointments/queries.ts';
 import { listComing } from './queries.ts';
-import { type AbsenceDays, isHit } from './rules.ts';
 
 /** Whose appointments are still to come and reach into an absence, or into a closure of the practice. */
 export async function findAbsenceHits(

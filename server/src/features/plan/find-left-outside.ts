@@ -6,7 +6,7 @@ import { isLeftOutside } from '../../domain/plan-hits.ts';
 import { type PracticePlan, toCalendarOf } from '../../domain/practice-plan.ts';
 import { findPeriodInterval } from '../../domain/zone-day.ts';
 import { mapInTurns } from '../../map-in-turns.ts';
-import type { DeskAppointment } from '../console-day/queries.ts';
+import type { DeskAppointment } from '../desk-appointments/queries.ts';
 import { listComing } from './queries.ts';
 
 /** Whose appointments, of one doctor or of all, from a day on and to another if one is said */

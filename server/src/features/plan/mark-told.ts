@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
-import { updatePhoned } from '../console-messages/commands.ts';
+import { updatePhoned } from '../notifications/commands.ts';
 import { updateTold } from './commands.ts';
 import { listDecisions, readPlanRows } from './queries.ts';
 import { type Planner, requirePlanner } from './rules.ts';

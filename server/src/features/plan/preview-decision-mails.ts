@@ -3,18 +3,19 @@ import type { StaffCallAnswer } from '@praxisportal/contract/staff/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { checkDeskStart } from '../../domain/desk-times.ts';
+import { isHit } from '../../domain/plan-hits.ts';
 import { mapInTurns } from '../../map-in-turns.ts';
 import { writeCancellation } from '../appointments/cancel-appointment.ts';
 import { writeMove } from '../appointments/move-appointment.ts';
 import { type Contact, listMailContacts } from '../appointments/queries.ts';
 import { toAppointment, toChangeLink } from '../appointments/rules.ts';
-import type { DeskAppointment } from '../console-day/queries.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
-import { listAppointmentsById } from '../console-messages/queries.ts';
+import type { DeskAppointment } from '../desk-appointments/queries.ts';
+import { listAppointmentsById } from '../desk-appointments/queries.ts';
 import { requireDoctor, toDoctorCalendar } from '../doctors/rules.ts';
 import { readPlanRows } from './queries.ts';
 import { lookUpReport, type PlannerBy } from './read-absence.ts';
-import { isHit, requirePlanner } from './rules.ts';
+import { requirePlanner } from './rules.ts';
 
 type Mails = StaffCallAnswer<'previewDecisionMails'>['mails'];
 

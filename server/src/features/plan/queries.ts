@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import type { PlanRows } from '../../domain/practice-plan.ts';
-import { type DeskAppointment, selectDeskAppointments } from '../console-day/queries.ts';
+import { type DeskAppointment, selectDeskAppointments } from '../desk-appointments/queries.ts';
 
 const dayHours = z.object({ from: z.string(), to: z.string() });
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);

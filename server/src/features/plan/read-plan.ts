@@ -1,9 +1,10 @@
 import type { Plan } from '@praxisportal/contract/staff/plan';
 import type { AppContext } from '../../context.ts';
+import { isHit } from '../../domain/plan-hits.ts';
 import type { PlannedAbsence } from '../../domain/practice-plan.ts';
 import { findPeriodInterval } from '../../domain/zone-day.ts';
 import { listComingWithin, listDecisions } from './queries.ts';
-import { isHit, type LeftToDo, mayPlan, mustTell, type Planner, toPlanFrom } from './rules.ts';
+import { type LeftToDo, mayPlan, mustTell, type Planner, toPlanFrom } from './rules.ts';
 
 /** What is planned from a day on; of absences that the reader plans also what is left to do. */
 export async function readPlan(context: AppContext, reader: Planner, from: string): Promise<Plan> {

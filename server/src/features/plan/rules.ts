@@ -6,9 +6,8 @@ import { mayStaff } from '@praxisportal/contract/staff/rights';
 import { AppError } from '../../app-error.ts';
 import type { PracticeData } from '../../context.ts';
 import { addDays, addMonths } from '../../domain/calendar-date.ts';
-import { toInterval } from '../../domain/intervals.ts';
 import { listOpeningExceptions } from '../../domain/opening-exceptions.ts';
-import { isClosedThen } from '../../domain/plan-hits.ts';
+import type { AbsenceDays } from '../../domain/plan-hits.ts';
 import { areHoursPossible } from '../../domain/planned-hours.ts';
 import {
   type PlannedAbsence,
@@ -17,9 +16,8 @@ import {
   type PlanRows,
   toPracticeCalendar,
 } from '../../domain/practice-plan.ts';
-import { type DayHours, hasDay } from '../../domain/working-day.ts';
+import { hasDay } from '../../domain/working-day.ts';
 import type { StaffActor, StaffDeed } from '../audit/commands.ts';
-import type { DeskAppointment } from '../console-day/queries.ts';
 import type { DecidedRow } from './queries.ts';
 
 /** Who of the practice plans. */
@@ -36,10 +34,7 @@ export function requirePlanner(planner: Planner, doctorId: string | null): void 
   if (!mayPlan(planner, doctorId)) throw new AppError('not_permitted');
 }
 
-type Days = { from: string; to: string; hours: DayHours | null };
-
-/** The days of an absence, and whose it is. */
-export type AbsenceDays = Days & { doctorId: string | null };
+type Days = Omit<AbsenceDays, 'doctorId'>;
 
 /**
  * Throws `hours_impossible` if something ends before it begins, `plan_in_past` if it is over, or `plan_too_long`, also if
@@ -60,18 +55,6 @@ export function requireSeen(present: { version: number } | undefined, version: n
 export function refuseOtherTimes({ from, to }: { from: string; to: string }, today: string): void {
   if (to < today) throw new AppError('plan_in_past');
   if (from > addMonths(today, planLimits.yearsMax * 12)) throw new AppError('plan_too_long');
-}
-
-/** Whether an appointment stands in an absence and is still on. */
-export function isHit(
-  absence: AbsenceDays,
-  row: Pick<DeskAppointment, 'status' | 'doctorId' | 'startAt' | 'endAt'>,
-  timeZone: string,
-): boolean {
-  if (row.status !== 'scheduled') return false;
-  if (absence.doctorId !== null && absence.doctorId !== row.doctorId) return false;
-  const closed = { ...absence, reason: null, hours: absence.hours ?? undefined };
-  return isClosedThen(closed, toInterval(row), timeZone);
 }
 
 /** Whether somebody has to speak to the patient: no mail has told them, nor will, and nobody has on the phone. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 
 /** Events of the console; `account` is then somebody of the staff. */

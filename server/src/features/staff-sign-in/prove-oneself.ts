@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import type { PasskeySite } from '../../security/passkeys.ts';
 import { verifyPassword } from '../../security/passwords.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';

@@ -1,7 +1,7 @@
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { requireGoodPassword } from '../accounts/require-good-password.ts';
 import { changeOwnAccess } from './change-own-access.ts';

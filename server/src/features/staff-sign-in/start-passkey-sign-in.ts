@@ -1,6 +1,6 @@
 import type { PasskeyRequest } from '@praxisportal/contract/staff/passkey';
 import type { AppContext } from '../../context.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { findDesk, listDeskPeople } from '../../security/desk-cookie.ts';
 import { askForProof, type PasskeySite } from '../../security/passkeys.ts';
 import { requireHuman } from '../human-check/require-human.ts';

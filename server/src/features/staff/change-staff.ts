@@ -1,6 +1,6 @@
 import { mayStaff, type Role } from '@praxisportal/contract/staff/rights';
 import { AppError } from '../../app-error.ts';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, Mailing } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
@@ -12,7 +12,7 @@ import { findStaff, hasOwner, type StaffRow } from './queries.ts';
 import { type Columns, requireColumn } from './require-column.ts';
 import { requireManager } from './require-manager.ts';
 import { toNamed } from './rules.ts';
-import { type Mailing, tellOwners } from './tell-owners.ts';
+import { tellOwners } from './tell-owners.ts';
 
 export type StaffChange = {
   role?: Role | undefined;

@@ -1,6 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { Role } from '@praxisportal/contract/staff/rights';
-import type { AppContext } from '../../context.ts';
+import type { AppContext, Mailing } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
@@ -10,7 +10,7 @@ import { expireInvitations, insertInvitation } from './commands.ts';
 import { findStaffOfEmail } from './queries.ts';
 import type { Columns } from './require-column.ts';
 import { findInvitationEnd, toInvitationLink } from './rules.ts';
-import { type Mailing, tellOwners } from './tell-owners.ts';
+import { tellOwners } from './tell-owners.ts';
 
 /**
  * A link by which somebody comes in, made by whoever runs the machine: the way back when all is lost. Whoever works

@@ -1,6 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { throttle } from '../throttle/commands.ts';
 import { findInvitation, hasOwner, type Invitation } from './queries.ts';

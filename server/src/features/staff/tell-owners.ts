@@ -1,4 +1,4 @@
-import type { AppContext } from '../../context.ts';
+import type { AppContext, Mailing } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
@@ -6,12 +6,6 @@ import { recordStaffDeed, type StaffDeed } from '../audit/commands.ts';
 import { countTry, forgetTry } from '../throttle/commands.ts';
 import { type OwnerNews, ownerMail } from './mails.ts';
 import { listOwners } from './queries.ts';
-
-/** What a mail to the owners is made of and goes out by. */
-export type Mailing = {
-  config: AppContext['config'];
-  practice: Pick<AppContext['practice'], 'facts'>;
-};
 
 /** Writes to everybody who owns the practice, but for whoever it is about, in the transaction that causes it. */
 export async function tellOwners(

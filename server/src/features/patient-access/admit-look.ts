@@ -1,13 +1,13 @@
 import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../security/caller.ts';
 import { type Onlooker, recordLooks } from '../audit/commands.ts';
 import { listPersonIds } from '../patients/queries.ts';
+import { toNamed } from '../staff/rules.ts';
+import { tellOwnersOnce } from '../staff/tell-owners.ts';
 import type { StaffPerson } from '../staff-sign-in/queries.ts';
 import { countTry, hasTried, listUntried, recordTries, throttle } from '../throttle/commands.ts';
 import { throttleRules } from '../throttle/rules.ts';
-import { toNamed } from './rules.ts';
-import { tellOwnersOnce } from './tell-owners.ts';
 
 type Looker = Pick<StaffPerson, 'staffId' | 'firstName' | 'lastName' | 'email'>;
 type LookRule = 'staff_card' | 'staff_search' | 'staff_far_day';
