@@ -1,11 +1,11 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { AppError } from '../server/src/app-error.ts';
 import type { AppContext } from '../server/src/context.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { NewRow } from '../server/src/db/tables.ts';
 import { call } from '../server/src/http/call.ts';
+import { AppError } from '../server/src/platform/app-error.ts';
 import { type BookingRequest, repeatBooking } from './booking-rounds.ts';
 
 /** Rows of bookings, and what was answered, by the key of their confirmation. */

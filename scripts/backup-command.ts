@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readEnv } from '../server/src/config.ts';
-import { OperatorError } from '../server/src/operator-error.ts';
+import { OperatorError } from '../server/src/platform/operator-error.ts';
 import { rootFolder } from './child-processes.ts';
 
 /** What `npm run backup` and `npm run restore` have in common. */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDataFolder } from '../server/src/db/embedded/folder-lock.ts';
-import { OperatorError } from '../server/src/operator-error.ts';
+import { OperatorError } from '../server/src/platform/operator-error.ts';
 
 /** Says that everything in the folder is invented; once it is filled, also how to get in. */
 const markName = 'demo.txt';

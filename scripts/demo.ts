@@ -4,8 +4,8 @@ import { allowOtherAuditTimes, requireAuditTimes } from '../server/src/db/audit-
 import { openDatabase } from '../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/embedded-postgres.ts';
 import type { DatabaseConnection } from '../server/src/db/pool.ts';
-import { OperatorError } from '../server/src/operator-error.ts';
 import { loadOwnPractice } from '../server/src/own-practice.ts';
+import { OperatorError } from '../server/src/platform/operator-error.ts';
 import { startServer } from '../server/src/server.ts';
 import { logComplaints } from './backup-command.ts';
 import { buildWebIfStale } from './build-web.ts';

@@ -30,27 +30,23 @@ export const serverLayers: Layer[] = [
   { name: 'jobs', files: ['jobs/'], mayImport: ['platform', 'core'], comment: apart },
   {
     name: 'chat',
-    files: ['features/chat/', 'language-model/', 'speech/'],
+    files: ['features/chat/', 'language-model/'],
     mayImport: ['platform', 'core', 'assistant'],
     comment: apart,
   },
   {
     name: 'console',
-    files: [
-      'features/console-[a-z]+/',
-      'features/staff-audit/',
-      'features/(plan|settings|staff|staff-sign-in)/calls\\.ts$',
-    ],
+    files: ['console/', 'features/console-[a-z]+/', 'features/staff-audit/'],
     mayImport: ['platform', 'core'],
     comment: apart,
   },
   {
     name: 'platform',
     files: [
-      '(platform|db|http|delivery|live|security|backup)/',
+      '(platform|db|http|delivery|live|security|backup|speech)/',
       'features/(throttle|human-check|security-events|health)/',
       'domain/(budget|calendar-date|call-countries|growing-work|password-rules)\\.ts$',
-      '(app-error|config|config-values|loopback|map-in-turns|operator-error)\\.ts$',
+      '(config|config-values|loopback|map-in-turns)\\.ts$',
     ],
     mayImport: [],
     comment:
@@ -58,7 +54,7 @@ export const serverLayers: Layer[] = [
   },
   {
     name: 'portal',
-    files: ['features/[a-z-]+/calls\\.ts$'],
+    files: ['portal/'],
     mayImport: ['platform', 'core'],
     comment: apart,
   },
@@ -223,7 +219,7 @@ const serverRules = [
     'core-without-http',
     { path: pathOfLayer(layerNamed('core')), pathNot: testFiles },
     { path: ['^server/src/http/', '^node_modules/(fastify|@fastify)/'] },
-    'core knows no HTTP; the handler passes what core needs of the request, such as the caller’s language, as an argument',
+    'core knows no HTTP; handlers belong in server/src/portal and server/src/console, and pass what core needs of the request as an argument',
   ),
 ];
 

@@ -1,6 +1,5 @@
 import type { Presence } from '@praxisportal/contract/staff/day';
 import { bookableTreatments } from '@praxisportal/practice/treatments';
-import { AppError } from '../server/src/app-error.ts';
 import type { AppContext } from '../server/src/context.ts';
 import { claimMessage, settleFailed } from '../server/src/delivery/commands.ts';
 import { DeliveryFailure } from '../server/src/delivery/delivery-failure.ts';
@@ -19,6 +18,7 @@ import { toDoctorCalendar } from '../server/src/features/doctors/rules.ts';
 import { addAbsence } from '../server/src/features/plan/add-absence.ts';
 import { planSpecialDay } from '../server/src/features/plan/plan-special-day.ts';
 import { removeAbsence } from '../server/src/features/plan/remove-absence.ts';
+import { AppError } from '../server/src/platform/app-error.ts';
 import { addDemoPatients, addDemoStaff, type DemoLogin, type DemoPatient } from './demo-logins.ts';
 import { createDice, type DemoPerson, listDemoPatients, listDemoStaff } from './demo-people.ts';
 import { type DemoVisit, fillWaitingRoom, findDemoHours, planDemoVisits, toToday } from './demo-visits.ts';

@@ -1,5 +1,5 @@
 import { restoreBackup } from '../server/src/backup/restore-backup.ts';
-import { OperatorError } from '../server/src/operator-error.ts';
+import { OperatorError } from '../server/src/platform/operator-error.ts';
 import {
   endOnSignal,
   logComplaints,

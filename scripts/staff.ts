@@ -1,7 +1,6 @@
 import { email as emailShape } from '@praxisportal/contract/fields';
 import { languages } from '@praxisportal/contract/language';
 import { type Role, roles } from '@praxisportal/contract/staff/rights';
-import { AppError } from '../server/src/app-error.ts';
 import { type Config, readEnv, toConfig } from '../server/src/config.ts';
 import { systemClock } from '../server/src/context.ts';
 import { openDatabase } from '../server/src/db/database.ts';
@@ -13,8 +12,9 @@ import { changeStaff } from '../server/src/features/staff/change-staff.ts';
 import { inviteByOperator } from '../server/src/features/staff/invite-by-operator.ts';
 import { findStaffOfEmail, listStaff } from '../server/src/features/staff/queries.ts';
 import { signOutStaff } from '../server/src/features/staff/sign-out-staff.ts';
-import { OperatorError } from '../server/src/operator-error.ts';
 import { loadOwnPractice } from '../server/src/own-practice.ts';
+import { AppError } from '../server/src/platform/app-error.ts';
+import { OperatorError } from '../server/src/platform/operator-error.ts';
 import { logComplaints, runForOperator } from './backup-command.ts';
 
 const usage = `npm run staff -- list

@@ -23,7 +23,8 @@ import {
 } from './config-values.ts';
 import { defaultCallCountries } from './domain/call-countries.ts';
 import { isLoopback } from './loopback.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './platform/operator-error.ts';
+import type { SpeechConfig } from './speech/speech-config.ts';
 
 const environment = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
@@ -94,17 +95,6 @@ export type PhoneConfig =
 
 /** A server that speaks OpenAI's protocol of chat completions. */
 export type LanguageModelConfig = { baseUrl: string; apiKey: string | undefined; model: string };
-
-/** A server that speaks OpenAI's protocol of speech. */
-export type SpeechProviderConfig = {
-  baseUrl: string;
-  apiKey: string | undefined;
-  model: string;
-  voice: string;
-};
-
-/** Who speaks the assistant's answers: a provider, this machine's espeak-ng if the provider is none or fails, or neither. */
-export type SpeechConfig = { provider: SpeechProviderConfig | undefined; espeak: boolean };
 
 export type Config = {
   isProduction: boolean;

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { readEnv, settingNames, toConfig } from './config.ts';
 import { isDatabaseUnreachable } from './db/postgres-errors.ts';
 import { describeSetup } from './describe-setup.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 

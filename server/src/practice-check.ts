@@ -15,7 +15,7 @@ import { listWords } from './assistant/find-own-answers.ts';
 import { normalise } from './assistant/normalise.ts';
 import { federalStates } from './domain/holidays.ts';
 import { isTimeZone } from './domain/zone-day.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './platform/operator-error.ts';
 
 /** Everything that `practice/src` says, with all treatments. */
 export type PracticeSource = {

@@ -6,7 +6,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { startStaffSession } from '../src/features/staff-sign-in/commands.ts';
 import { countTry } from '../src/features/throttle/commands.ts';
 import { throttleRules } from '../src/features/throttle/rules.ts';
-import { OperatorError } from '../src/operator-error.ts';
+import { OperatorError } from '../src/platform/operator-error.ts';
 import {
   callServer,
   createPatientSession,

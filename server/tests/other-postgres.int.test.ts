@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
 import { prepareDatabase } from '../src/db/roles.ts';
-import { OperatorError } from '../src/operator-error.ts';
+import { OperatorError } from '../src/platform/operator-error.ts';
 import { callServer, createPatientSession, startTestServer } from './harness.ts';
 import { type OtherCluster, runStatements, startOtherCluster } from './other-cluster.ts';
 import { callStaff, createStaffSession } from './staff.ts';

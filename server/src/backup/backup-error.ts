@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** A backup can't be made or restored; nothing was changed. */
 export class BackupError extends OperatorError {

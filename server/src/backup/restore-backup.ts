@@ -10,7 +10,7 @@ import { CLUSTER_NAME, finishCluster, nameUnfinishedCluster } from '../db/embedd
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { migrate, migrateTo, migrations } from '../db/migrate.ts';
 import type { DatabaseConnection } from '../db/pool.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { leastKeyBytes, secretKeyFile, writeSecretKey } from '../security/secret-key.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupHeader, type BackupPart, readBackup, type TableStart } from './backup-file.ts';

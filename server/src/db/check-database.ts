@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { Database } from './database.ts';
 import { postgresErrorCode } from './postgres-errors.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../platform/app-error.ts';
 
 export type LaneLimits = {
   /** Of all work, as much at once. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import { requireSuitableDatabase } from './check-database.ts';
 import type { Database } from './database.ts';
 import * as firstTables from './migrations/001-first-tables.ts';

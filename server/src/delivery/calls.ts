@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { call } from '../http/call.ts';
+import { AppError } from '../platform/app-error.ts';
 import { listUnsentChannels } from './outgoing-message.ts';
 import { listKeptMessages } from './queries.ts';
 

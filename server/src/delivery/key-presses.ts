@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
+import { AppError } from '../platform/app-error.ts';
 import { isSameHash } from '../security/keyed-hash.ts';
 import { keyPressPath, openSpokenText } from './spoken-text.ts';
 import { speakTwiml } from './twiml.ts';

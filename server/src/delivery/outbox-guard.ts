@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { isLoopback } from '../loopback.ts';
+import { AppError } from '../platform/app-error.ts';
 
 const outboxRoutes = new Set(['/outbox', '/outbox/', '/api/outbox']);
 

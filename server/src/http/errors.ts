@@ -7,8 +7,8 @@ import {
   staffErrorSentences,
 } from '@praxisportal/contract/staff/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type AppErrorDetails } from '../app-error.ts';
 import { isDatabaseBusy, isDatabaseUnreachable } from '../db/postgres-errors.ts';
+import { AppError, type AppErrorDetails } from '../platform/app-error.ts';
 import { readLanguage } from './language.ts';
 
 const statusOf: Record<ErrorCode | StaffErrorCode, number> = {

@@ -1,8 +1,8 @@
 import type { CallSchema } from '@praxisportal/contract/call-schema';
 import type { Language } from '@praxisportal/contract/language';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
-import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Caller } from '../security/caller.ts';
 import { readCaller } from './caller.ts';
 import { type Cookie, toSetCookie } from './cookies.ts';

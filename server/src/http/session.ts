@@ -1,9 +1,9 @@
 import type { Call } from '@praxisportal/contract/calls';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { touchSession } from '../features/accounts/commands.ts';
 import { findSession, type Session } from '../features/accounts/queries.ts';
+import { AppError } from '../platform/app-error.ts';
 import { toAddressPrefix } from '../security/address-prefix.ts';
 import { hashToken } from '../security/tokens.ts';
 import { toTokenSource } from '../security/unknown-tokens.ts';

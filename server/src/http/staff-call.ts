@@ -8,11 +8,11 @@ import {
   staffSchemas,
 } from '@praxisportal/contract/staff/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { touchStaffSession } from '../features/staff-sign-in/commands.ts';
 import type { StaffSession } from '../features/staff-sign-in/queries.ts';
 import { isLately } from '../features/staff-sign-in/rules.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { PasskeySite } from '../security/passkeys.ts';
 import { hashToken } from '../security/tokens.ts';
 import { readCookie } from './cookies.ts';

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { findStaffSession, type StaffSession } from '../features/staff-sign-in/queries.ts';
+import { AppError } from '../platform/app-error.ts';
 import { type AddressPrefix, toAddressPrefix } from '../security/address-prefix.ts';
 import { hashToken } from '../security/tokens.ts';
 import { toTokenSource } from '../security/unknown-tokens.ts';

@@ -1,12 +1,12 @@
 import type { StaffEvents } from '@praxisportal/contract/staff/events';
 import type { FastifyInstance } from 'fastify';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
-import { AppError } from '../app-error.ts';
 import type { AppContext } from '../context.ts';
 import { findLivingSessions } from '../features/staff-sign-in/queries.ts';
 import { findSessionEnd } from '../features/staff-sign-in/rules.ts';
 import { createAddressReader } from '../http/forwarded-address.ts';
 import { lookUpStaffSession, readStaffToken } from '../http/staff-session.ts';
+import { AppError } from '../platform/app-error.ts';
 import { gather } from './gather.ts';
 import { parseSlotChange } from './slot-changes.ts';
 import { parseStaffNews } from './staff-news.ts';

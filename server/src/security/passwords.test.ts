@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../platform/app-error.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 const asker = '192.0.2.1';

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../platform/app-error.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** argon2id as OWASP's password storage guide asks: 19 MiB, two passes, one lane. */

@@ -1,6 +1,6 @@
-import type { SpeechConfig } from '../config.ts';
 import { createEspeakVoice } from './espeak-voice.ts';
 import { createProviderVoice } from './provider-voice.ts';
+import type { SpeechConfig } from './speech-config.ts';
 import type { Voice } from './voice.ts';
 
 /** The voices to be tried in turn, the better one first; none if the server is not to speak. */

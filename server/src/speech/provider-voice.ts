@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { SpeechProviderConfig } from '../config.ts';
+import type { SpeechProviderConfig } from './speech-config.ts';
 import type { Voice } from './voice.ts';
 
 const answerWithinMs = 10_000;

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 
 /** The embedded PostgreSQL cannot be used; the message is a sentence that the operator can act on. */
 export class EmbeddedPostgresError extends OperatorError {

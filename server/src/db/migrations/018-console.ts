@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
 
 const appointments = [
   `alter table appointments

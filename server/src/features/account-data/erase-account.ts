@@ -1,9 +1,9 @@
 import type { AccountErased } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
 import type { ParsedInput } from '@praxisportal/contract/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { requireLiveSession } from '../accounts/commands.ts';
 import { confirmOwner } from '../accounts/confirm-owner.ts';

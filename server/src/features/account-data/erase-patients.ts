@@ -1,6 +1,5 @@
 import type { AccountErased } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
@@ -8,6 +7,7 @@ import type { PersonName } from '../../delivery/mail.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import {
   type CancelledAppointment,

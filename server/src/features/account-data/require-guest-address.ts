@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { findAccountOfContact } from '../accounts/queries.ts';
 import { notVerified } from '../codes/commands.ts';

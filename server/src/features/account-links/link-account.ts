@@ -1,12 +1,12 @@
 import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
 import type { ParsedInput } from '@praxisportal/contract/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext, Mailing } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { requireLiveSession } from '../accounts/commands.ts';

@@ -5,13 +5,13 @@ import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import type { Caller } from '../../security/caller.ts';
 import { rememberDevice } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/passwords.ts';
+import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { endOtherSessions, requireLiveSession, updatePassword } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { Session } from './queries.ts';
 import { findAccountLanguage } from './queries.ts';
-import { requireGoodPassword } from './require-good-password.ts';
 
 /**
  * Sets a new password if the present one is given; every other session ends and a mail tells. Answers the cookie by

@@ -1,11 +1,11 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { ParsedInput } from '@praxisportal/contract/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
 import { findCallingInstantMs } from '../../domain/calling-hours.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { useCode } from '../codes/commands.ts';
 import { type CodeOwner, toPhoneNumber } from '../codes/rules.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { toPhoneNumber } from '../codes/rules.ts';
 import { verifyCode } from '../codes/verify-code.ts';

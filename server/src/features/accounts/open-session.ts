@@ -1,8 +1,8 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { nameDevice } from '../../domain/device-name.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { findKnownDevice, rememberDevice } from '../../security/device-cookie.ts';
 import { useCode } from '../codes/commands.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { useProof } from '../codes/commands.ts';
 import type { CodeOwner } from '../codes/rules.ts';
 import { findTakenContact } from './queries.ts';

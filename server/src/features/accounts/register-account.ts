@@ -13,6 +13,7 @@ import { type CodeOwner, toPhoneNumber } from '../codes/rules.ts';
 import { recordConsent } from '../consents/commands.ts';
 import { claimGuestBookings } from '../guests/claim-guest-bookings.ts';
 import { requireHuman } from '../human-check/require-human.ts';
+import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { throttle } from '../throttle/commands.ts';
 import { toMailbox } from '../throttle/rules.ts';
@@ -20,7 +21,6 @@ import { insertAccount, type NewAccount, startSession } from './commands.ts';
 import { accountMadeMail } from './mails.ts';
 import type { Account } from './queries.ts';
 import { refuseIfTaken, refuseTakenContact } from './refuse-taken-contact.ts';
-import { requireGoodPassword } from './require-good-password.ts';
 
 type Registered = { token: string; account: Account; device: string };
 

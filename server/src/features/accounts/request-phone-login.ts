@@ -1,8 +1,8 @@
 import type { CodeSent } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { isPhoneFailing } from '../../delivery/queries.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Requester, toPhoneNumber } from '../codes/rules.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { findAccountByPhone } from './queries.ts';

@@ -1,20 +1,20 @@
 import type { ParsedInput } from '@praxisportal/contract/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { rememberDevice } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { useCode } from '../codes/commands.ts';
 import { verifyCode } from '../codes/verify-code.ts';
+import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { forgetTries } from '../throttle/commands.ts';
 import { endAllSessions, holdLogIn, startSession, updatePassword } from './commands.ts';
 import { passwordChangedMail } from './mails.ts';
 import type { OpenedSession } from './open-session.ts';
 import { findAccountByEmail } from './queries.ts';
-import { requireGoodPassword } from './require-good-password.ts';
 
 /**
  * Sets a new password by the code that was sent to the account's address, and signs in; every other session ends and

@@ -1,8 +1,8 @@
 import type { SessionEntry, User } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
-import { AppError } from '../../app-error.ts';
 import { nameDevice } from '../../domain/device-name.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Account, OwnSession } from './queries.ts';
 
 /**

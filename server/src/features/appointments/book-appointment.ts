@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Appointment, Booking } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { Database } from '../../db/database.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Account } from '../accounts/queries.ts';
 import {
   type BookingOrigin,

@@ -1,10 +1,10 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type OutgoingMessage, toMessageRow } from '../../delivery/outgoing-message.ts';
 import { findZoneDayAt } from '../../domain/zone-day.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { attachCalendarFile } from './attach-calendar-file.ts';
 import {
   type Actor,

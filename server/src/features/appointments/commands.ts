@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Appointment, AppointmentStatus } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
 import { type RawBuilder, sql, type UpdateObject } from 'kysely';
-import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { Listener } from '../../db/listener.ts';
@@ -13,6 +12,7 @@ import { hasProvider } from '../../delivery/outgoing-message.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import type { PresenceFacts } from '../../domain/presence.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type AppointmentRow, type AppointmentView, toRange } from './queries.ts';
 import { PlanChanged } from './with-current-plan.ts';
 

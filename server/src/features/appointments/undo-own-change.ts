@@ -1,5 +1,4 @@
 import type { Appointment } from '@praxisportal/contract/appointment';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
@@ -9,6 +8,7 @@ import { toInterval } from '../../domain/intervals.ts';
 import { type AbsenceDays, isHit } from '../../domain/plan-hits.ts';
 import { findZoneDay, toFirstInstantMs } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type AppointmentChange, toActor } from './cancel-appointment.ts';
 import {
   type AppointmentValues,

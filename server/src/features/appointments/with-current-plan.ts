@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /** What was decided by is no longer what is planned; nothing was written. */
 export class PlanChanged extends Error {

@@ -2,11 +2,11 @@ import type { ChatBooking, ChatReply, ChatTurn } from '@praxisportal/contract/ch
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
-import { AppError } from '../../app-error.ts';
 import type { KnownPerson } from '../../assistant/redaction/redact.ts';
 import type { Findings, Reply, TurnInput } from '../../assistant/turn.ts';
 import type { AppContext } from '../../context.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { listPatients } from '../patients/queries.ts';
 import { throttle } from '../throttle/commands.ts';
 import { askModel } from './ask-model.ts';

@@ -1,6 +1,5 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Language } from '@praxisportal/contract/language';
-import { AppError } from '../../app-error.ts';
 import type {
   AppointmentVersion,
   ChangeOutcome,
@@ -11,6 +10,7 @@ import type {
 import type { AppContext } from '../../context.ts';
 import { addDays, toWeekday } from '../../domain/calendar-date.ts';
 import { toErrorBody } from '../../http/errors.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { cancelAppointment } from '../appointments/cancel-appointment.ts';
 import { moveAppointment } from '../appointments/move-appointment.ts';
 import { listAppointments } from '../appointments/queries.ts';

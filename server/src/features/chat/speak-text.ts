@@ -1,11 +1,11 @@
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import { toSpeakableText } from '@praxisportal/contract/speakable-text';
-import { AppError } from '../../app-error.ts';
 import { loadSureNameFinder, type NameFinder } from '../../assistant/redaction/find-names.ts';
 import { toPlainCharacters } from '../../assistant/redaction/plain-characters.ts';
 import { createRedactor } from '../../assistant/redaction/redact.ts';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { listPatients } from '../patients/queries.ts';
 import { countTry, throttle } from '../throttle/commands.ts';
 import {

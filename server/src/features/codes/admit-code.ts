@@ -1,8 +1,8 @@
 import { limits } from '@praxisportal/contract/limits';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { hasProvider } from '../../delivery/outgoing-message.ts';
 import { findCallingInstantMs } from '../../domain/calling-hours.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Session } from '../accounts/queries.ts';
 import { reportLoad } from '../human-check/report-load.ts';
 import { requireHuman } from '../human-check/require-human.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@praxisportal/contract/limits';
 import { sql } from 'kysely';
-import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { findOldestFailure, isProofOf } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { CodePurpose, RequestedPurpose } from '@praxisportal/contract/account';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { describeCallCountries } from '../../domain/call-countries.ts';
 import { parsePersonalPhone } from '../../domain/phone-number.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';
 import { createToken } from '../../security/tokens.ts';

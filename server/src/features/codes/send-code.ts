@@ -1,12 +1,12 @@
 import type { CodeSent } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage, withdrawMessage } from '../../delivery/commands.ts';
 import { hasProvider } from '../../delivery/outgoing-message.ts';
 import { waitForFirstTry } from '../../delivery/wait-for-first-try.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Session } from '../accounts/queries.ts';
 import { type CountedTry, forgetTry } from '../throttle/commands.ts';
 import { admitCode } from './admit-code.ts';

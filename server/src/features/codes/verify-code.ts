@@ -1,7 +1,7 @@
 import { limits } from '@praxisportal/contract/limits';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { isSameHash } from '../../security/keyed-hash.ts';
 import { codesPausedMail } from '../accounts/mails.ts';

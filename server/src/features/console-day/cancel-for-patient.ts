@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Changed, StaffCancellation } from '@praxisportal/contract/staff/day';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toMessageRow } from '../../delivery/outgoing-message.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { writeCancellation } from '../appointments/cancel-appointment.ts';
 import { announceChange, lockCalendars, toAuditRow, updateAppointment } from '../appointments/commands.ts';
 import { findContact } from '../appointments/queries.ts';

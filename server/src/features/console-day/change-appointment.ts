@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Changed, StaffChange } from '@praxisportal/contract/staff/day';
-import { AppError } from '../../app-error.ts';
 import type { AppContext, PracticeData } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
@@ -10,6 +9,7 @@ import { toInterval } from '../../domain/intervals.ts';
 import { findTreatment } from '../../domain/practice-settings.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import {
   type AppointmentValues,
   announceChange,

@@ -1,10 +1,10 @@
 import type { Changed, Presence } from '@praxisportal/contract/staff/day';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findPresence, toPresence } from '../../domain/presence.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { lockCalendars, toAuditRow, updateAppointment } from '../appointments/commands.ts';
 import type { StaffActor } from '../audit/commands.ts';
 import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';

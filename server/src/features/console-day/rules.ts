@@ -7,7 +7,6 @@ import type {
 } from '@praxisportal/contract/staff/day';
 import { mayStaff } from '@praxisportal/contract/staff/rights';
 import type { DoctorFacts } from '@praxisportal/practice/types';
-import { AppError } from '../../app-error.ts';
 import type { PracticeData, Service } from '../../context.ts';
 import { addDays } from '../../domain/calendar-date.ts';
 import { checkDeskStart, findDeskException } from '../../domain/desk-times.ts';
@@ -17,6 +16,7 @@ import { findTreatment } from '../../domain/practice-settings.ts';
 import { toPresence } from '../../domain/presence.ts';
 import { findWorkingDay, hasDay } from '../../domain/working-day.ts';
 import { findZoneDayAt, toWallDate, toWallTime } from '../../domain/zone-day.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { AppointmentView } from '../appointments/queries.ts';
 import type { StaffActor } from '../audit/commands.ts';
 import type { DeskAppointment } from '../desk-appointments/queries.ts';

@@ -1,11 +1,11 @@
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { enqueueMessage } from '../../delivery/commands.ts';
 import { toInterval } from '../../domain/intervals.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
+import { AppError } from '../../platform/app-error.ts';
 import {
   type AppointmentValues,
   keepTokensUntil,

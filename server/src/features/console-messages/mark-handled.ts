@@ -1,8 +1,8 @@
 import type { InboxMessage } from '@praxisportal/contract/staff/messages';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { updateHandled } from './commands.ts';
 import { findInboxMessage } from './queries.ts';

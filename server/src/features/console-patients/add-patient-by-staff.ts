@@ -1,9 +1,9 @@
 import type { StaffPatientAdded } from '@praxisportal/contract/staff/patients';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { StaffActor } from '../audit/commands.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { listPatientRows } from '../patients/queries.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PatientValues as SeenValues } from '@praxisportal/contract/staff/patients';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { StaffActor } from '../audit/commands.ts';
 import { type Onlooker, recordLook, recordStaffDeed } from '../audit/commands.ts';
 import { rewriteHeldNews } from '../console-day/write-desk-news.ts';

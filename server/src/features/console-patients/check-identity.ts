@@ -1,8 +1,8 @@
 import type { ParsedStaffInput, StaffCallAnswer } from '@praxisportal/contract/staff/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { setLinked } from '../account-links/commands.ts';
 import type { StaffActor } from '../audit/commands.ts';
 import { type Onlooker, recordLook, recordStaffDeed } from '../audit/commands.ts';

@@ -1,8 +1,8 @@
 import type { AccountExport } from '@praxisportal/contract/account';
 import type { Language } from '@praxisportal/contract/language';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { exportAccount, writeExport } from '../account-data/export-account.ts';
 import { findOwnEmail } from '../account-data/queries.ts';
 import { findAccount } from '../accounts/queries.ts';

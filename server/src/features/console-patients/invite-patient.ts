@@ -1,11 +1,11 @@
 import { limits } from '@praxisportal/contract/limits';
 import type { StaffCallAnswer } from '@praxisportal/contract/staff/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { createToken, hashToken } from '../../security/tokens.ts';
 import { replaceInvitation } from '../account-links/commands.ts';

@@ -1,12 +1,12 @@
 import { patientLimits } from '@praxisportal/contract/staff/patient-limits';
 import type { PatientValues as SeenValues } from '@praxisportal/contract/staff/patients';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext, Mailing } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { endInvitations } from '../account-links/commands.ts';
 import type { StaffActor } from '../audit/commands.ts';
 import { type Onlooker, recordLook, recordStaffDeed } from '../audit/commands.ts';

@@ -1,8 +1,8 @@
 import type { MergePreview, MergeSide } from '@praxisportal/contract/staff/patient-merge';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Onlooker, recordLooks } from '../audit/commands.ts';
 import { toDayAppointment } from '../console-day/rules.ts';
 import { listMergeCounts, listOverlaps, type MergeCounts } from '../patient-merges/queries.ts';

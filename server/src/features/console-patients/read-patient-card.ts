@@ -1,10 +1,10 @@
 import type { PatientCard, PatientEntry, PatientTwin } from '@praxisportal/contract/staff/patients';
 import { mayStaff } from '@praxisportal/contract/staff/rights';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
 import { toPracticeCalendar } from '../../domain/practice-plan.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { findInvitation, listWebsiteEvents } from '../account-links/queries.ts';
 import type { StaffActor } from '../audit/commands.ts';
 import { type Onlooker, recordLook } from '../audit/commands.ts';

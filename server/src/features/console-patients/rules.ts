@@ -1,10 +1,10 @@
 import type { MergeField } from '@praxisportal/contract/staff/patient-merge';
 import type { PatientEntry, PatientNote, PatientValues } from '@praxisportal/contract/staff/patients';
 import { mayStaff } from '@praxisportal/contract/staff/rights';
-import { AppError } from '../../app-error.ts';
 import type { PatientSearch } from '../../domain/patient-search.ts';
 import { parsePhoneNumber } from '../../domain/phone-number.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { StaffActor } from '../audit/commands.ts';
 import type { PatientRow } from '../patients/queries.ts';
 import type { PatientValues as OwnValues } from './commands.ts';

@@ -1,11 +1,11 @@
 import { patientLimits } from '@praxisportal/contract/staff/patient-limits';
 import type { PatientNote } from '@praxisportal/contract/staff/patients';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { StaffActor } from '../audit/commands.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { lockPerson } from '../patients/commands.ts';

@@ -1,5 +1,4 @@
 import type { CancelledSource, SourceKey } from '@praxisportal/contract/staff/sources';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,6 +7,7 @@ import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { writeCancellation } from '../appointments/cancel-appointment.ts';
 import { toAuditRow, updateAppointment } from '../appointments/commands.ts';
 import { findContact } from '../appointments/queries.ts';

@@ -1,7 +1,6 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
 import type { Availability, Days } from '@praxisportal/contract/doctor';
 import type { DoctorFacts } from '@praxisportal/practice/types';
-import { AppError } from '../../app-error.ts';
 import type { AppContext, PracticeData } from '../../context.ts';
 import { type BookingWindow, findBookingWindow } from '../../domain/booking-window.ts';
 import { addDays, clipPeriod, type Period, toMonthPeriod } from '../../domain/calendar-date.ts';
@@ -14,6 +13,7 @@ import {
   type Suitable,
 } from '../../domain/slots.ts';
 import { findPeriodInterval } from '../../domain/zone-day.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type BusyTimes, findLength, listBusyTimes } from './queries.ts';
 import { requireDoctor, toDoctorCalendar } from './rules.ts';
 

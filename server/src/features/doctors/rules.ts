@@ -1,9 +1,9 @@
 import type { Doctor } from '@praxisportal/contract/doctor';
 import type { DoctorFacts } from '@praxisportal/practice/types';
-import { AppError } from '../../app-error.ts';
 import type { PracticeData } from '../../context.ts';
 import { toCalendarOf } from '../../domain/practice-plan.ts';
 import type { DoctorCalendar } from '../../domain/working-day.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /** The doctor with this id; throws `not_found`. */
 export function requireDoctor(practice: PracticeData, id: string): DoctorFacts {

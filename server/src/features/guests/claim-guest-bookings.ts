@@ -1,12 +1,20 @@
 import type { Mailing } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
-import type { Account } from '../accounts/queries.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { insertPatient, lockPerson, mergePerson } from '../patients/commands.ts';
 import { listWithPracticePart } from '../patients/queries.ts';
 import { adoptGuest, claimWebsitePart, lockContact } from './commands.ts';
 import { haveOverlap, listGuests } from './queries.ts';
 import { isSameName } from './rules.ts';
+
+/** The account that claims, and its own person. */
+type Claimant = {
+  accountId: string;
+  patientId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+};
 
 /**
  * Gives an account what was booked as a guest with its address; to be called in the transaction in which the account
@@ -18,7 +26,7 @@ import { isSameName } from './rules.ts';
 export async function claimGuestBookings(
   transaction: DatabaseTransaction,
   mailing: Mailing,
-  account: Pick<Account, 'accountId' | 'patientId' | 'firstName' | 'lastName' | 'email'>,
+  account: Claimant,
   now: Date,
 ): Promise<string[]> {
   const changedIds: string[] = [];

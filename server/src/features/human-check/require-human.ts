@@ -1,9 +1,9 @@
 import { type ProofOfWork, proofOfWork } from '@praxisportal/contract/human-check';
 import { verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { findWorkLevel, highestWorkLevel } from '../../domain/growing-work.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { countTry, readLoads } from '../throttle/commands.ts';

@@ -1,14 +1,14 @@
 import type { PatientErasureAsked } from '@praxisportal/contract/staff/patient-data';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toPracticeCalendar } from '../../domain/practice-plan.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { previewKept } from '../account-data/erase-patients.ts';
 import type { StaffActor } from '../audit/commands.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
-import { upsertErasure } from './commands.ts';
+import { upsertErasure } from '../planned-erasures/commands.ts';
 import { lockForErasure, planErasure } from './plan-erasure.ts';
 import { findErasureTime } from './rules.ts';
 

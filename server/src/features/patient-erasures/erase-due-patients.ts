@@ -1,14 +1,14 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { announceErasure, erasePatients } from '../account-data/erase-patients.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
-import { deleteErasure } from './commands.ts';
-import { dropErasure } from './drop-erasure.ts';
+import { deleteErasure } from '../planned-erasures/commands.ts';
+import { dropErasure } from '../planned-erasures/drop-erasure.ts';
+import { hasChangedSince, listDueErasures, lockErasure } from '../planned-erasures/queries.ts';
 import { lockForErasure, planErasure } from './plan-erasure.ts';
-import { hasChangedSince, listDueErasures, lockErasure } from './queries.ts';
 
 /**
  * Carries out the erasures that are due, each in a transaction of its own. An erasure that became impossible since it was requested is

@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { lockAccount } from '../account-data/commands.ts';
 import type { Erasure } from '../account-data/erase-patients.ts';
 import { findOwnEmail, splitForErasure } from '../account-data/queries.ts';

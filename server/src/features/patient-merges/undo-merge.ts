@@ -1,10 +1,10 @@
 import type { MergeUndone } from '@praxisportal/contract/staff/patient-merge';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { endInvitations } from '../account-links/commands.ts';
 import type { StaffActor } from '../audit/commands.ts';
 import { recordStaffDeed } from '../audit/commands.ts';

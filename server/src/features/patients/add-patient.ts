@@ -3,11 +3,10 @@ import type { Language } from '@praxisportal/contract/language';
 import { limits } from '@praxisportal/contract/limits';
 import type { Patient } from '@praxisportal/contract/patient';
 import type { ParsedInput } from '@praxisportal/contract/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
-import type { Account } from '../accounts/queries.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { insertPatient, lockPerson } from './commands.ts';
 import { listPatients } from './queries.ts';
 import { checkDateOfBirth } from './rules.ts';
@@ -18,7 +17,7 @@ import { checkDateOfBirth } from './rules.ts';
  */
 export async function addPatient(
   { db, clock, practice }: AppContext,
-  { accountId, patientId }: Account,
+  { accountId, patientId }: { accountId: string; patientId: string },
   wish: ParsedInput<'addPatient'>['body'],
   language: Language,
 ): Promise<Patient> {

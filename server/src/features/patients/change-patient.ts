@@ -1,10 +1,9 @@
 import type { Patient } from '@praxisportal/contract/patient';
 import type { ParsedInput } from '@praxisportal/contract/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
-import type { Account } from '../accounts/queries.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { lockPerson, updatePatient, updateRelation } from './commands.ts';
 import { findPatient, isDateOfBirthHidden } from './queries.ts';
 import { checkDateOfBirth } from './rules.ts';
@@ -16,7 +15,7 @@ import { checkDateOfBirth } from './rules.ts';
  */
 export async function changePatient(
   { db, clock, practice }: AppContext,
-  { accountId }: Account,
+  { accountId }: { accountId: string },
   id: string,
   change: ParsedInput<'changePatient'>['body'],
 ): Promise<Patient> {

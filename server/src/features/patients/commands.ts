@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Mailing } from '../../context.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
-import { dropErasure } from '../patient-erasures/drop-erasure.ts';
+import { dropErasure } from '../planned-erasures/drop-erasure.ts';
 import { isWebsiteBooking } from './queries.ts';
 
 /** Queues this transaction behind what else the account, or anybody with this person's calendar, changes. */

@@ -1,4 +1,4 @@
-import { AppError } from '../../app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /** The year in which the oldest person ever known was born who is alive. */
 const firstYear = 1900;

@@ -1,8 +1,8 @@
 import type { Absence, Hit } from '@praxisportal/contract/staff/plan';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { changePlan } from './change-plan.ts';
 import { updateAbsence } from './commands.ts';

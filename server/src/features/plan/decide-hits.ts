@@ -1,7 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { Changed } from '@praxisportal/contract/staff/day';
 import type { Decision, DecisionResults, Decisions } from '@praxisportal/contract/staff/plan';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isHit } from '../../domain/plan-hits.ts';
@@ -9,6 +8,7 @@ import type { PlannedAbsence } from '../../domain/practice-plan.ts';
 import { findZoneDay } from '../../domain/zone-day.ts';
 import { toErrorBody } from '../../http/errors.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { cancelForPatient } from '../console-day/cancel-for-patient.ts';
 import { changeAppointment } from '../console-day/change-appointment.ts';

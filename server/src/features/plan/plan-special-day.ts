@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Hit, NewSpecialDay } from '@praxisportal/contract/staff/plan';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { areHoursPossible } from '../../domain/planned-hours.ts';
 import { type PlannedSpecialDay, type PlanRows, toPlan } from '../../domain/practice-plan.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { requireColumn } from '../staff/require-column.ts';
 import { changePlan } from './change-plan.ts';

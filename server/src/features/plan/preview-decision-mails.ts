@@ -1,10 +1,10 @@
 import type { Decision, Decisions } from '@praxisportal/contract/staff/plan';
 import type { StaffCallAnswer } from '@praxisportal/contract/staff/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { checkDeskStart } from '../../domain/desk-times.ts';
 import { isHit } from '../../domain/plan-hits.ts';
 import { mapInTurns } from '../../map-in-turns.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { writeCancellation } from '../appointments/cancel-appointment.ts';
 import { writeMove } from '../appointments/move-appointment.ts';
 import { type Contact, listMailContacts } from '../appointments/queries.ts';

@@ -1,8 +1,8 @@
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { Absence, AbsenceReport, Decided, Hit } from '@praxisportal/contract/staff/plan';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { type PlannedAbsence, toPlan } from '../../domain/practice-plan.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordOnce } from '../audit/commands.ts';
 import { toDayAppointment, toMessageState } from '../console-day/rules.ts';
 import { listAppointmentsById } from '../desk-appointments/queries.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { changePlan } from './change-plan.ts';
 import { markRemoved } from './commands.ts';

@@ -3,7 +3,6 @@ import type { OpeningHours } from '@praxisportal/contract/opening-hours';
 import type { Absence, Plan } from '@praxisportal/contract/staff/plan';
 import { planLimits } from '@praxisportal/contract/staff/plan-limits';
 import { mayStaff } from '@praxisportal/contract/staff/rights';
-import { AppError } from '../../app-error.ts';
 import type { PracticeData } from '../../context.ts';
 import { addDays, addMonths } from '../../domain/calendar-date.ts';
 import { listOpeningExceptions } from '../../domain/opening-exceptions.ts';
@@ -17,6 +16,7 @@ import {
   toPracticeCalendar,
 } from '../../domain/practice-plan.ts';
 import { hasDay } from '../../domain/working-day.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { StaffActor, StaffDeed } from '../audit/commands.ts';
 import type { DecidedRow } from './queries.ts';
 

@@ -1,7 +1,7 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dropUnwantedReminders } from '../../delivery/commands.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordConsent } from '../consents/commands.ts';
 import { findPersonId } from '../patients/queries.ts';
 import { findReminderConsent } from './queries.ts';

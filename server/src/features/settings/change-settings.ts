@@ -5,12 +5,12 @@ import type {
   SettingsWithdrawal,
   VersionedChange,
 } from '@praxisportal/contract/staff/settings';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import type { SettingRows } from '../../domain/practice-settings.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { changePlan } from '../plan/change-plan.ts';
 import { refuseOtherTimes } from '../plan/rules.ts';

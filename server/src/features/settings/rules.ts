@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Offer } from '@praxisportal/contract/offer';
 import type { Settings, SettingsChange } from '@praxisportal/contract/staff/settings';
 import type { TreatmentFacts } from '@praxisportal/practice/types';
-import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { PracticeData } from '../../context.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type SettingRows,
   toSettings,
 } from '../../domain/practice-settings.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { toHouseholdMax } from '../booking-sources/rules.ts';
 import { toDoctor } from '../doctors/rules.ts';
 

@@ -1,10 +1,10 @@
 import type { AuditFilter } from '@praxisportal/contract/staff/audit';
 import { staffLimits } from '@praxisportal/contract/staff/limits';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { writeCsv } from '../../domain/csv.ts';
 import { mapInTurns } from '../../map-in-turns.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { findAuditRows, type Reader, toAuditEntry } from './read-audit.ts';
 import { toAuditDeed, toFileRows } from './rules.ts';

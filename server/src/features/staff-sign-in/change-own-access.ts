@@ -1,9 +1,9 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { endStaffSessions, renewAccessVersion, requireLiveStaffSession } from './commands.ts';

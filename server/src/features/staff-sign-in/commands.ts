@@ -1,9 +1,9 @@
 import type { Language } from '@praxisportal/contract/language';
 import { staffLimits } from '@praxisportal/contract/staff/limits';
 import { sql } from 'kysely';
-import { AppError } from '../../app-error.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Passkey } from '../../security/passkeys.ts';
 import { createSessionToken, hashToken } from '../../security/tokens.ts';
 import { everyDesk, type StaffLogIn, type StaffPerson, type StaffSession } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { OwnAccess } from '@praxisportal/contract/staff/access';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { nameDevice } from '../../domain/device-name.ts';
+import { AppError } from '../../platform/app-error.ts';
 import {
   countRecoveryCodes,
   findStaffLogIn,

@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { findTotpStep } from '../../security/one-time-passwords.ts';
 import { takeTotpSecret } from './commands.ts';
 import { openTotpSecret } from './rules.ts';

@@ -1,9 +1,9 @@
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { hashPassword } from '../../security/passwords.ts';
-import { requireGoodPassword } from '../accounts/require-good-password.ts';
+import { requireGoodPassword } from '../passwords/require-good-password.ts';
 import { changeOwnAccess } from './change-own-access.ts';
 import { updateSecrets } from './commands.ts';
 import type { StaffSession } from './queries.ts';

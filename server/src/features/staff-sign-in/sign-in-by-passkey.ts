@@ -1,10 +1,10 @@
 import type { PasskeyAssertion } from '@praxisportal/contract/staff/passkey';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import type { Desk } from '../../http/staff-call.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import type { PasskeySite } from '../../security/passkeys.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';

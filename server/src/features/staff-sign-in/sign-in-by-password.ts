@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import type { Desk } from '../../http/staff-call.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { verifyPassword } from '../../security/passwords.ts';
 import { requireHuman } from '../human-check/require-human.ts';

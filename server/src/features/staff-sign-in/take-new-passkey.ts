@@ -1,7 +1,7 @@
 import { staffLimits } from '@praxisportal/contract/staff/limits';
 import type { PasskeyRegistration } from '@praxisportal/contract/staff/passkey';
-import { AppError } from '../../app-error.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type PasskeySite, readChallenge, readNewPasskey } from '../../security/passkeys.ts';
 import { insertPasskey, takeChallenge } from './commands.ts';
 import { listPasskeys } from './queries.ts';

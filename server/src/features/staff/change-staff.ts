@@ -1,10 +1,10 @@
 import { mayStaff, type Role } from '@praxisportal/contract/staff/rights';
-import { AppError } from '../../app-error.ts';
 import type { AppContext, Mailing } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { endStaffSessions } from '../staff-sign-in/commands.ts';
 import { expireInvitationsBy, lockRoles, updateStaff } from './commands.ts';

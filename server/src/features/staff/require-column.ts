@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /** Those whose columns there are. */
 export type Columns = { practice: Pick<AppContext['practice'], 'doctors'> };

@@ -1,6 +1,6 @@
 import { mayStaff } from '@praxisportal/contract/staff/rights';
-import { AppError } from '../../app-error.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { findStaff, type StaffRow } from './queries.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../security/caller.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { throttle } from '../throttle/commands.ts';

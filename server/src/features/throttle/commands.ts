@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Budget, Subject } from '../../domain/budget.ts';
 import { toMostWithWork } from '../../domain/growing-work.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { toAddressBlock } from '../../security/address-prefix.ts';
 import type { Caller } from '../../security/caller.ts';
 import { keyedHash } from '../../security/keyed-hash.ts';

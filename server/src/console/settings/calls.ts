@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { findZoneDay, toWallDate } from '../../domain/zone-day.ts';
+import {
+  changeSettings,
+  readSettings,
+  requireComingDay,
+  withdrawSettings,
+} from '../../features/settings/change-settings.ts';
+import { countComing } from '../../features/settings/queries.ts';
+import { toOffer } from '../../features/settings/rules.ts';
 import { call } from '../../http/call.ts';
 import { staffCall } from '../../http/staff-call.ts';
-import { changeSettings, readSettings, requireComingDay, withdrawSettings } from './change-settings.ts';
-import { countComing } from './queries.ts';
-import { toOffer } from './rules.ts';
 
 /** What the practice offers, for everybody; and how it sets that. */
 export function settingsCalls(app: FastifyInstance, context: AppContext): void {

@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type StaffCallRequest, staffCall } from '../../http/staff-call.ts';
-import { announceToStaff } from '../../live/staff-news.ts';
-import { findDesk, rememberDesk } from '../../security/desk-cookie.ts';
-import { askForProof } from '../../security/passkeys.ts';
-import { createRecoveryCodes, hashRecoveryCode } from '../../security/recovery-codes.ts';
-import { recordStaffDeed } from '../audit/commands.ts';
-import { changeOwnAccess } from './change-own-access.ts';
+import { recordStaffDeed } from '../../features/audit/commands.ts';
+import { changeOwnAccess } from '../../features/staff-sign-in/change-own-access.ts';
 import {
   deletePasskey,
   endStaffSession,
@@ -21,19 +15,30 @@ import {
   replaceRecoveryCodes,
   updateNames,
   updateSecrets,
-} from './commands.ts';
-import { describeOwnAccess } from './describe-own-access.ts';
-import { listDesk } from './list-desk.ts';
-import { offerPasskey } from './offer-passkey.ts';
-import { offerTotp } from './offer-totp.ts';
-import { proveOneself } from './prove-oneself.ts';
-import { findStaffSession, listPasskeys, type StaffPerson, type StaffSession } from './queries.ts';
-import { hasUsablePassword, toMe } from './rules.ts';
-import { setOwnPassword } from './set-own-password.ts';
-import { signInByPasskey } from './sign-in-by-passkey.ts';
-import { signInByPassword } from './sign-in-by-password.ts';
-import { startPasskeySignIn } from './start-passkey-sign-in.ts';
-import { takeNewPasskey } from './take-new-passkey.ts';
+} from '../../features/staff-sign-in/commands.ts';
+import { describeOwnAccess } from '../../features/staff-sign-in/describe-own-access.ts';
+import { listDesk } from '../../features/staff-sign-in/list-desk.ts';
+import { offerPasskey } from '../../features/staff-sign-in/offer-passkey.ts';
+import { offerTotp } from '../../features/staff-sign-in/offer-totp.ts';
+import { proveOneself } from '../../features/staff-sign-in/prove-oneself.ts';
+import {
+  findStaffSession,
+  listPasskeys,
+  type StaffPerson,
+  type StaffSession,
+} from '../../features/staff-sign-in/queries.ts';
+import { hasUsablePassword, toMe } from '../../features/staff-sign-in/rules.ts';
+import { setOwnPassword } from '../../features/staff-sign-in/set-own-password.ts';
+import { signInByPasskey } from '../../features/staff-sign-in/sign-in-by-passkey.ts';
+import { signInByPassword } from '../../features/staff-sign-in/sign-in-by-password.ts';
+import { startPasskeySignIn } from '../../features/staff-sign-in/start-passkey-sign-in.ts';
+import { takeNewPasskey } from '../../features/staff-sign-in/take-new-passkey.ts';
+import { type StaffCallRequest, staffCall } from '../../http/staff-call.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { findDesk, rememberDesk } from '../../security/desk-cookie.ts';
+import { askForProof } from '../../security/passkeys.ts';
+import { createRecoveryCodes, hashRecoveryCode } from '../../security/recovery-codes.ts';
 
 /** The calls under /api/staff by which somebody comes in, stays in, and keeps their own ways in. */
 export function staffSignInCalls(app: FastifyInstance, context: AppContext): void {

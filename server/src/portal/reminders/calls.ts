@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { toWithdrawalPage } from '../../features/reminders/rules.ts';
+import { withdrawReminders } from '../../features/reminders/withdraw-reminders.ts';
 import { call } from '../../http/call.ts';
 import { readLanguage } from '../../http/language.ts';
-import { toWithdrawalPage } from './rules.ts';
-import { withdrawReminders } from './withdraw-reminders.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /** The call with which a mail program, or the page that a reminder leads to, takes the consent back. */
 export function reminderCalls(app: FastifyInstance, context: AppContext): void {

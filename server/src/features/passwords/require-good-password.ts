@@ -1,6 +1,6 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { findPasswordFault, type PasswordOwner } from '../../domain/password-rules.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { loadCommonPasswords } from '../../security/common-passwords.ts';
 
 /** What everybody knows who wants into an account of a dentist's. */

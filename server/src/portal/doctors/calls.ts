@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { isActiveDoctor } from '../../domain/practice-settings.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
+import { findAvailability, listFreeDays, listFreeStarts } from '../../features/doctors/find-availability.ts';
+import { requireDoctor, toDoctor } from '../../features/doctors/rules.ts';
 import { call } from '../../http/call.ts';
-import { findAvailability, listFreeDays, listFreeStarts } from './find-availability.ts';
-import { requireDoctor, toDoctor } from './rules.ts';
 
 /** The calls under /api/doctors, and the next free times of all of them. */
 export function doctorCalls(app: FastifyInstance, context: AppContext): void {

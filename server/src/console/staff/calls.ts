@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { recordStaffDeed } from '../../features/audit/commands.ts';
+import { acceptInvitation } from '../../features/staff/accept-invitation.ts';
+import { changeStaff } from '../../features/staff/change-staff.ts';
+import { deleteInvitation } from '../../features/staff/commands.ts';
+import { inviteStaff } from '../../features/staff/invite-staff.ts';
+import { hasOwner, listOpenInvitations, listStaff } from '../../features/staff/queries.ts';
+import { openInvitation } from '../../features/staff/require-open-invitation.ts';
+import { toInvitationEntry, toInvitationLook, toStaffEntry } from '../../features/staff/rules.ts';
+import { signOutStaff } from '../../features/staff/sign-out-staff.ts';
+import { offerPasskey } from '../../features/staff-sign-in/offer-passkey.ts';
+import { offerTotp } from '../../features/staff-sign-in/offer-totp.ts';
 import { staffCall } from '../../http/staff-call.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { rememberDesk } from '../../security/desk-cookie.ts';
-import { recordStaffDeed } from '../audit/commands.ts';
-import { offerPasskey } from '../staff-sign-in/offer-passkey.ts';
-import { offerTotp } from '../staff-sign-in/offer-totp.ts';
-import { acceptInvitation } from './accept-invitation.ts';
-import { changeStaff } from './change-staff.ts';
-import { deleteInvitation } from './commands.ts';
-import { inviteStaff } from './invite-staff.ts';
-import { hasOwner, listOpenInvitations, listStaff } from './queries.ts';
-import { openInvitation } from './require-open-invitation.ts';
-import { toInvitationEntry, toInvitationLook, toStaffEntry } from './rules.ts';
-import { signOutStaff } from './sign-out-staff.ts';
 
 /** The calls under /api/staff that concern who works here, and how they come to. */
 export function staffCalls(app: FastifyInstance, context: AppContext): void {

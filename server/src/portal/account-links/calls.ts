@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { linkAccount } from '../../features/account-links/link-account.ts';
 import { call } from '../../http/call.ts';
-import { linkAccount } from './link-account.ts';
 
 /** The call by which an account is linked to what the practice entered for a patient. */
 export function accountLinkCalls(app: FastifyInstance, context: AppContext): void {

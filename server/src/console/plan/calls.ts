@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { AbsenceDays } from '../../domain/plan-hits.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
+import { lookUpHits } from '../../features/console-day/look-up-days.ts';
+import type { LookBy } from '../../features/patient-access/admit-look.ts';
+import { addAbsence } from '../../features/plan/add-absence.ts';
+import { changeAbsence } from '../../features/plan/change-absence.ts';
+import { decideHits } from '../../features/plan/decide-hits.ts';
+import { markTold } from '../../features/plan/mark-told.ts';
+import { planHours, previewHours, removeHours } from '../../features/plan/plan-hours.ts';
+import { planSpecialDay, previewSpecialDay, removeSpecialDay } from '../../features/plan/plan-special-day.ts';
+import { previewAbsence } from '../../features/plan/preview-absence.ts';
+import { previewDecisionMails } from '../../features/plan/preview-decision-mails.ts';
+import { readAbsence } from '../../features/plan/read-absence.ts';
+import { readPlan } from '../../features/plan/read-plan.ts';
+import { removeAbsence } from '../../features/plan/remove-absence.ts';
+import { toDeedDetail, toOpeningHours, toSpecialDay } from '../../features/plan/rules.ts';
 import { call } from '../../http/call.ts';
 import { staffCall } from '../../http/staff-call.ts';
-import { lookUpHits } from '../console-day/look-up-days.ts';
-import type { LookBy } from '../patient-access/admit-look.ts';
-import { addAbsence } from './add-absence.ts';
-import { changeAbsence } from './change-absence.ts';
-import { decideHits } from './decide-hits.ts';
-import { markTold } from './mark-told.ts';
-import { planHours, previewHours, removeHours } from './plan-hours.ts';
-import { planSpecialDay, previewSpecialDay, removeSpecialDay } from './plan-special-day.ts';
-import { previewAbsence } from './preview-absence.ts';
-import { previewDecisionMails } from './preview-decision-mails.ts';
-import { readAbsence } from './read-absence.ts';
-import { readPlan } from './read-plan.ts';
-import { removeAbsence } from './remove-absence.ts';
-import { toDeedDetail, toOpeningHours, toSpecialDay } from './rules.ts';
 
 /** When the practice is open, for everybody; and how the practice plans that. */
 export function planCalls(app: FastifyInstance, context: AppContext): void {

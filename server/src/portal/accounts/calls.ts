@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { changeEmail } from '../../features/accounts/change-email.ts';
+import { changePassword } from '../../features/accounts/change-password.ts';
+import { changeProfile } from '../../features/accounts/change-profile.ts';
+import {
+  endOtherSessions,
+  endSession,
+  endSessionById,
+  proveSession,
+} from '../../features/accounts/commands.ts';
+import { confirmOwner } from '../../features/accounts/confirm-owner.ts';
+import { logIn } from '../../features/accounts/log-in.ts';
+import { logInByPhone } from '../../features/accounts/log-in-by-phone.ts';
+import { listSessions } from '../../features/accounts/queries.ts';
+import { registerAccount } from '../../features/accounts/register-account.ts';
+import { requestPasswordReset } from '../../features/accounts/request-password-reset.ts';
+import { requestPhoneLogin } from '../../features/accounts/request-phone-login.ts';
+import { resetPassword } from '../../features/accounts/reset-password.ts';
+import { requireFreshSession, toSessionEntry, toUser } from '../../features/accounts/rules.ts';
+import { toRequester } from '../../features/codes/rules.ts';
 import { call } from '../../http/call.ts';
-import { toRequester } from '../codes/rules.ts';
-import { changeEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
-import { changeProfile } from './change-profile.ts';
-import { endOtherSessions, endSession, endSessionById, proveSession } from './commands.ts';
-import { confirmOwner } from './confirm-owner.ts';
-import { logIn } from './log-in.ts';
-import { logInByPhone } from './log-in-by-phone.ts';
-import { listSessions } from './queries.ts';
-import { registerAccount } from './register-account.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { requestPhoneLogin } from './request-phone-login.ts';
-import { resetPassword } from './reset-password.ts';
-import { requireFreshSession, toSessionEntry, toUser } from './rules.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /** The calls under /api/auth and /api/account that concern log-ins. */
 export function accountCalls(app: FastifyInstance, context: AppContext): void {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { cancelAppointment } from '../../features/appointments/cancel-appointment.ts';
+import { moveAppointment } from '../../features/appointments/move-appointment.ts';
+import { findAppointment } from '../../features/appointments/queries.ts';
+import { toAppointment } from '../../features/appointments/rules.ts';
+import { writeCalendarFile } from '../../features/appointments/write-calendar-file.ts';
+import { bookAsGuest } from '../../features/guests/book-as-guest.ts';
+import { renewGuestLinks } from '../../features/guests/renew-guest-links.ts';
 import { call } from '../../http/call.ts';
-import { cancelAppointment } from '../appointments/cancel-appointment.ts';
-import { moveAppointment } from '../appointments/move-appointment.ts';
-import { findAppointment } from '../appointments/queries.ts';
-import { toAppointment } from '../appointments/rules.ts';
-import { writeCalendarFile } from '../appointments/write-calendar-file.ts';
-import { bookAsGuest } from './book-as-guest.ts';
-import { renewGuestLinks } from './renew-guest-links.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /** The calls of people without account: what a token opens, and how to get one. Reading changes nothing. */
 export function guestCalls(app: FastifyInstance, context: AppContext): void {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { checkCodeUse, type RequestedCode, toPhoneNumber, toRequester } from '../../features/codes/rules.ts';
+import { sendCode } from '../../features/codes/send-code.ts';
+import { verifyCode } from '../../features/codes/verify-code.ts';
 import { type CallRequest, call } from '../../http/call.ts';
-import { checkCodeUse, type RequestedCode, toPhoneNumber, toRequester } from './rules.ts';
-import { sendCode } from './send-code.ts';
-import { verifyCode } from './verify-code.ts';
 
 /** The calls under /api/auth/otp: send a one-time code, and prove the target with it. */
 export function codeCalls(app: FastifyInstance, context: AppContext): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { cancelSource } from '../../features/console-sources/cancel-source.ts';
+import { listSources } from '../../features/console-sources/list-sources.ts';
+import { listAhead } from '../../features/console-sources/queries.ts';
+import { withBrake } from '../../features/staff/with-brake.ts';
 import { staffCall } from '../../http/staff-call.ts';
-import { withBrake } from '../staff/with-brake.ts';
-import { cancelSource } from './cancel-source.ts';
-import { listSources } from './list-sources.ts';
-import { listAhead } from './queries.ts';
 
 /** The calls of the practice about sources from which unusually many appointments were booked. */
 export function consoleSourceCalls(app: FastifyInstance, context: AppContext): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { removePatient } from '../../features/account-data/remove-patient.ts';
+import { addPatient } from '../../features/patients/add-patient.ts';
+import { changePatient } from '../../features/patients/change-patient.ts';
+import { listPatients } from '../../features/patients/queries.ts';
 import { call } from '../../http/call.ts';
-import { addPatient } from './add-patient.ts';
-import { changePatient } from './change-patient.ts';
-import { listPatients } from './queries.ts';
-import { removePatient } from './remove-patient.ts';
 
 /** The calls under /api/account/patients: the people whom an account looks after. */
 export function patientCalls(app: FastifyInstance, context: AppContext): void {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { eraseAccount } from '../../features/account-data/erase-account.ts';
+import { eraseGuest } from '../../features/account-data/erase-guest.ts';
+import { exportAccount } from '../../features/account-data/export-account.ts';
+import { exportGuest } from '../../features/account-data/export-guest.ts';
+import { requireFreshSession } from '../../features/accounts/rules.ts';
 import { call } from '../../http/call.ts';
-import { requireFreshSession } from '../accounts/rules.ts';
-import { eraseAccount } from './erase-account.ts';
-import { eraseGuest } from './erase-guest.ts';
-import { exportAccount } from './export-account.ts';
-import { exportGuest } from './export-guest.ts';
 
 /** What an account's owner, or a guest, may ask of the practice: to see everything, and to have it erased. */
 export function accountDataCalls(app: FastifyInstance, context: AppContext): void {

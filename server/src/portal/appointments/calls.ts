@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
+import { bookAppointment } from '../../features/appointments/book-appointment.ts';
+import { cancelAppointment } from '../../features/appointments/cancel-appointment.ts';
+import { moveAppointment } from '../../features/appointments/move-appointment.ts';
+import { findAppointment, listAppointments } from '../../features/appointments/queries.ts';
+import { toAppointment } from '../../features/appointments/rules.ts';
+import { writeCalendarFile } from '../../features/appointments/write-calendar-file.ts';
 import { call } from '../../http/call.ts';
-import { bookAppointment } from './book-appointment.ts';
-import { cancelAppointment } from './cancel-appointment.ts';
-import { moveAppointment } from './move-appointment.ts';
-import { findAppointment, listAppointments } from './queries.ts';
-import { toAppointment } from './rules.ts';
-import { writeCalendarFile } from './write-calendar-file.ts';
+import { AppError } from '../../platform/app-error.ts';
 
 /** The calls under /api/appointments. */
 export function appointmentCalls(app: FastifyInstance, context: AppContext): void {

@@ -1,16 +1,16 @@
 import type { StaffChange } from '@praxisportal/contract/staff/day';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { bookForPatient } from '../../features/console-day/book-for-patient.ts';
+import { cancelForPatient } from '../../features/console-day/cancel-for-patient.ts';
+import { changeAppointment } from '../../features/console-day/change-appointment.ts';
+import { listFreeStarts } from '../../features/console-day/list-free-starts.ts';
+import { lookUpDays } from '../../features/console-day/look-up-days.ts';
+import { notePresence } from '../../features/console-day/note-presence.ts';
+import { readDay, readWeek } from '../../features/console-day/read-day.ts';
+import { undoChange } from '../../features/console-day/undo-change.ts';
+import { withBrake } from '../../features/staff/with-brake.ts';
 import { staffCall } from '../../http/staff-call.ts';
-import { withBrake } from '../staff/with-brake.ts';
-import { bookForPatient } from './book-for-patient.ts';
-import { cancelForPatient } from './cancel-for-patient.ts';
-import { changeAppointment } from './change-appointment.ts';
-import { listFreeStarts } from './list-free-starts.ts';
-import { lookUpDays } from './look-up-days.ts';
-import { notePresence } from './note-presence.ts';
-import { readDay, readWeek } from './read-day.ts';
-import { undoChange } from './undo-change.ts';
 
 /** The calls of the practice's day: what is there, and every way to change it. */
 export function consoleDayCalls(app: FastifyInstance, context: AppContext): void {

@@ -1,14 +1,14 @@
-import { AppError } from '../../app-error.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import { listPatientsToKeep } from '../account-data/queries.ts';
-import { findKeptUntil } from '../account-data/rules.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { endInvitations } from '../account-links/commands.ts';
 import type { Account } from '../accounts/queries.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
-import { deletePatient, detachPatients, lockPerson } from './commands.ts';
-import { findPatient, hasOpenAppointment, listWithPracticePart } from './queries.ts';
+import { deletePatient, detachPatients, lockPerson } from '../patients/commands.ts';
+import { findPatient, hasOpenAppointment, listWithPracticePart } from '../patients/queries.ts';
+import { listPatientsToKeep } from './queries.ts';
+import { findKeptUntil } from './rules.ts';
 
 /**
  * Parts a patient from the account that manages them. An entry for which the practice entered something, or that the law

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { addPatientByStaff } from '../../features/console-patients/add-patient-by-staff.ts';
+import { changePatientByStaff } from '../../features/console-patients/change-patient-by-staff.ts';
+import { checkIdentity } from '../../features/console-patients/check-identity.ts';
+import { exportPatient } from '../../features/console-patients/export-patient.ts';
+import { invitePatient } from '../../features/console-patients/invite-patient.ts';
+import { mergePatients } from '../../features/console-patients/merge-patients.ts';
+import { previewMerge } from '../../features/console-patients/preview-merge.ts';
+import { readPatientCard } from '../../features/console-patients/read-patient-card.ts';
+import { searchPatients } from '../../features/console-patients/search-patients.ts';
+import { writePatientNote } from '../../features/console-patients/write-patient-note.ts';
+import { admitAndRecordCards, admitCards } from '../../features/patient-access/admit-look.ts';
+import { askErasure } from '../../features/patient-erasures/ask-erasure.ts';
+import { withdrawErasure } from '../../features/patient-erasures/withdraw-erasure.ts';
+import { undoMerge } from '../../features/patient-merges/undo-merge.ts';
+import { withBrake } from '../../features/staff/with-brake.ts';
 import { staffCall } from '../../http/staff-call.ts';
-import { admitAndRecordCards, admitCards } from '../patient-access/admit-look.ts';
-import { askErasure } from '../patient-erasures/ask-erasure.ts';
-import { withdrawErasure } from '../patient-erasures/withdraw-erasure.ts';
-import { undoMerge } from '../patient-merges/undo-merge.ts';
-import { withBrake } from '../staff/with-brake.ts';
-import { addPatientByStaff } from './add-patient-by-staff.ts';
-import { changePatientByStaff } from './change-patient-by-staff.ts';
-import { checkIdentity } from './check-identity.ts';
-import { exportPatient } from './export-patient.ts';
-import { invitePatient } from './invite-patient.ts';
-import { mergePatients } from './merge-patients.ts';
-import { previewMerge } from './preview-merge.ts';
-import { readPatientCard } from './read-patient-card.ts';
-import { searchPatients } from './search-patients.ts';
-import { writePatientNote } from './write-patient-note.ts';
 
 /** The calls of the practice about its patients. */
 export function consolePatientCalls(app: FastifyInstance, context: AppContext): void {

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
+import { insertContactMessage } from '../../features/contact/commands.ts';
+import { contactMail } from '../../features/contact/mails.ts';
+import { isSuspect } from '../../features/contact/rules.ts';
+import { requireHuman } from '../../features/human-check/require-human.ts';
+import { throttle } from '../../features/throttle/commands.ts';
 import { call } from '../../http/call.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
-import { requireHuman } from '../human-check/require-human.ts';
-import { throttle } from '../throttle/commands.ts';
-import { insertContactMessage } from './commands.ts';
-import { contactMail } from './mails.ts';
-import { isSuspect } from './rules.ts';
 
 /** The contact form: a row that stays, and an e-mail to the practice that a reply answers to the sender. */
 export function contactCalls(app: FastifyInstance, context: AppContext): void {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { markHandled } from '../../features/console-messages/mark-handled.ts';
+import { markPhoned } from '../../features/console-messages/mark-phoned.ts';
+import { countOpenMessages, countUndelivered } from '../../features/console-messages/queries.ts';
+import { readInbox } from '../../features/console-messages/read-inbox.ts';
+import { readUndelivered } from '../../features/console-messages/read-undelivered.ts';
+import { listSources } from '../../features/console-sources/list-sources.ts';
 import { staffCall } from '../../http/staff-call.ts';
-import { listSources } from '../console-sources/list-sources.ts';
-import { markHandled } from './mark-handled.ts';
-import { markPhoned } from './mark-phoned.ts';
-import { countOpenMessages, countUndelivered } from './queries.ts';
-import { readInbox } from './read-inbox.ts';
-import { readUndelivered } from './read-undelivered.ts';
 
 /** The calls of the practice about what did not arrive, and what was written to it. */
 export function consoleMessageCalls(app: FastifyInstance, context: AppContext): void {
