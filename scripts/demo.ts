@@ -3,7 +3,7 @@ import { type Config, readEnv, toConfig } from '../server/src/config.ts';
 import { allowOtherAuditTimes, requireAuditTimes } from '../server/src/db/audit-time.ts';
 import { openDatabase } from '../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded/embedded-postgres.ts';
-import type { DatabaseConnection } from '../server/src/db/pool.ts';
+import type { DatabaseConnection } from '../server/src/db/session-settings.ts';
 import { loadOwnPractice } from '../server/src/own-practice.ts';
 import { OperatorError } from '../server/src/platform/operator-error.ts';
 import { startServer } from '../server/src/server.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '../server/src/db/database.ts';
 import { reachPostgres } from '../server/src/db/embedded/reach-postgres.ts';
 import { openListener } from '../server/src/db/listener.ts';
 import { migrate } from '../server/src/db/migrate.ts';
-import type { DatabaseConnection } from '../server/src/db/pool.ts';
+import type { DatabaseConnection } from '../server/src/db/session-settings.ts';
 import { changeStaff } from '../server/src/features/staff/change-staff.ts';
 import { inviteByOperator } from '../server/src/features/staff/invite-by-operator.ts';
 import { findStaffOfEmail, listStaff } from '../server/src/features/staff/queries.ts';

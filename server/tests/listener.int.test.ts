@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 
 import { type Listener, type ListenerOptions, openListener } from '../src/db/listener.ts';
-import type { DatabaseConnection } from '../src/db/pool.ts';
+import type { DatabaseConnection } from '../src/db/session-settings.ts';
 import { createTestDatabase } from './harness.ts';
 
 let direct: Extract<DatabaseConnection, { host: string }>;

@@ -9,7 +9,7 @@ import { openDatabase } from '../db/database.ts';
 import { CLUSTER_NAME, finishCluster, nameUnfinishedCluster } from '../db/embedded/cluster.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import { migrate, migrateTo, migrations } from '../db/migrate.ts';
-import type { DatabaseConnection } from '../db/pool.ts';
+import type { DatabaseConnection } from '../db/session-settings.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { leastKeyBytes, secretKeyFile, writeSecretKey } from '../security/secret-key.ts';
 import { BackupError } from './backup-error.ts';

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
-import { type DatabaseConnection, openPool, type PoolOptions } from './pool.ts';
+import { openPool, type PoolOptions } from './pool.ts';
 import { preparingPool } from './prepared-statements.ts';
+import type { DatabaseConnection } from './session-settings.ts';
 import type { Tables } from './tables.ts';
 
 /** The database handle that queries and commands take first, inside and outside a transaction. */

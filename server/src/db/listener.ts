@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import type { DatabaseConnection } from './pool.ts';
+import type { DatabaseConnection } from './session-settings.ts';
 import { withSessionSettings } from './session-settings.ts';
 
 /** What may be announced; PostgreSQL's notification channels bear the same names. */

@@ -1,10 +1,5 @@
 import pg from 'pg';
-import { withSessionSettings } from './session-settings.ts';
-
-/** How to reach PostgreSQL: an address, or the embedded server's socket folder. */
-export type DatabaseConnection =
-  | { connectionString: string }
-  | { host: string; port: number; database: string; user: string };
+import { type DatabaseConnection, withSessionSettings } from './session-settings.ts';
 
 /** How long a connection may make others wait, in milliseconds. */
 export type DatabaseTimeouts = {

@@ -4,7 +4,8 @@ import { grantAppending } from './audit-time.ts';
 import { explainRefusals } from './check-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { type DatabaseConnection, servingTimeouts } from './pool.ts';
+import { servingTimeouts } from './pool.ts';
+import type { DatabaseConnection } from './session-settings.ts';
 import { sessionSettings } from './session-settings.ts';
 
 export type DatabaseRoles = {

@@ -1,4 +1,7 @@
-import type { DatabaseConnection } from './pool.ts';
+/** How to reach PostgreSQL: an address, or the embedded server's socket folder. */
+export type DatabaseConnection =
+  | { connectionString: string }
+  | { host: string; port: number; database: string; user: string };
 
 /**
  * What the statements and the driver rely on, over the settings of the cluster, the database and the role. `client_encoding` is missing:

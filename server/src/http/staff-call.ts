@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { touchStaffSession } from '../features/staff-sign-in/commands.ts';
 import type { StaffSession } from '../features/staff-sign-in/queries.ts';
-import { isLately } from '../features/staff-sign-in/rules.ts';
+import { isLately } from '../features/staff-sign-in/session-rules.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { PasskeySite } from '../security/passkeys.ts';
 import { hashToken } from '../security/tokens.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DefaultEventsMap, Namespace, Server, Socket } from 'socket.io';
 import type { AppContext } from '../context.ts';
 import { findLivingSessions } from '../features/staff-sign-in/queries.ts';
-import { findSessionEnd } from '../features/staff-sign-in/rules.ts';
+import { findSessionEnd } from '../features/staff-sign-in/session-rules.ts';
 import { createAddressReader } from '../http/forwarded-address.ts';
 import { lookUpStaffSession, readStaffToken } from '../http/staff-session.ts';
 import { AppError } from '../platform/app-error.ts';

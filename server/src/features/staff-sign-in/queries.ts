@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Passkey, Transport } from '../../security/passkeys.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { findOldestSession, isIdle } from './rules.ts';
+import { findOldestSession, isIdle } from './session-rules.ts';
 
 /** Somebody who works here. */
 export type StaffPerson = {

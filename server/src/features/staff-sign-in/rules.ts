@@ -4,6 +4,7 @@ import { mayStaff, rights } from '@praxisportal/contract/staff/rights';
 import { toInitials } from '../../domain/initials.ts';
 import { seal, unseal } from '../../security/sealed-bytes.ts';
 import type { StaffSession } from './queries.ts';
+import { findSessionEnd } from './session-rules.ts';
 
 /** The person at a browser as the browser sees it. */
 export function toMe(session: StaffSession): Me {
@@ -16,26 +17,6 @@ export function toMe(session: StaffSession): Me {
     lockAfterSeconds: staffLimits.lockAfterSeconds,
     endsAt: findSessionEnd(createdAt).toISOString(),
   };
-}
-
-/** When a session ends, whatever is done with it. */
-export function findSessionEnd(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + staffLimits.sessionMaxHours * 3_600_000);
-}
-
-/** Sessions that began until then are over. */
-export function findOldestSession(now: Date): Date {
-  return new Date(now.getTime() - staffLimits.sessionMaxHours * 3_600_000);
-}
-
-/** Whether nobody did anything for so long that the screen has to ask who is there. */
-export function isIdle({ activeAt }: { activeAt: Date }, now: Date): boolean {
-  return now.getTime() - activeAt.getTime() >= staffLimits.lockAfterSeconds * 1000;
-}
-
-/** Whether somebody has shown who they are so lately, if ever, that they need not do it again. */
-export function isLately(provenAt: Date | null, now: Date): boolean {
-  return provenAt !== null && now.getTime() - provenAt.getTime() < staffLimits.reproofSeconds * 1000;
 }
 
 const totpPurpose = 'staff one-time passwords';

@@ -2,7 +2,7 @@ import type { Language } from '@praxisportal/contract/language';
 import type { Role } from '@praxisportal/contract/staff/rights';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { findOldestSession } from '../staff-sign-in/rules.ts';
+import { findOldestSession } from '../staff-sign-in/session-rules.ts';
 
 /** Whether somebody runs the practice here already. */
 export async function hasOwner(db: Database): Promise<boolean> {

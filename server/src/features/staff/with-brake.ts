@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import type { StaffSession } from '../staff-sign-in/queries.ts';
-import { isLately } from '../staff-sign-in/rules.ts';
+import { isLately } from '../staff-sign-in/session-rules.ts';
 import { type CountedTry, countTry, findLastTry, forgetTries, forgetTry } from '../throttle/commands.ts';
 import type { BrakedChange } from './mails.ts';
 import { toNamed } from './rules.ts';
