@@ -12,6 +12,7 @@ import { settingsCalls } from './console/settings/calls.ts';
 import { staffSignInCalls } from './console/sign-in/calls.ts';
 import { consoleSourceCalls } from './console/sources/calls.ts';
 import { staffCalls } from './console/staff/calls.ts';
+import { serveStaffEvents } from './console/staff-events.ts';
 import type { AppContext } from './context.ts';
 import { outboxCalls } from './delivery/calls.ts';
 import { serveKeyPresses } from './delivery/key-presses.ts';
@@ -31,7 +32,6 @@ import { docsPolicy, listDataHeaders, setSecurityHeaders } from './http/security
 import { describeWebsiteApi } from './http/website-api.ts';
 import { servePlanNews } from './live/plan-news.ts';
 import { serveLiveEvents } from './live/socket-server.ts';
-import { serveStaffEvents } from './live/staff-events.ts';
 import { accountDataCalls } from './portal/account-data/calls.ts';
 import { accountLinkCalls } from './portal/account-links/calls.ts';
 import { accountCalls } from './portal/accounts/calls.ts';

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { staffLimits } from '@praxisportal/contract/staff/limits';
 import { isSameHash, keyedHash } from './keyed-hash.ts';
 
+/** What a browser brings along, unchecked: who has signed in there, and its session. */
+export type Desk = { cookie: string | undefined; tokenHash: Buffer | undefined };
+
 /** Somebody of the staff; with every change of `accessVersion` all browsers become strangers to them again. */
 export type DeskPerson = { staffId: string; accessVersion: number };
 

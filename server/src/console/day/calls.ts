@@ -10,7 +10,7 @@ import { notePresence } from '../../features/console-day/note-presence.ts';
 import { readDay, readWeek } from '../../features/console-day/read-day.ts';
 import { undoChange } from '../../features/console-day/undo-change.ts';
 import { withBrake } from '../../features/staff/with-brake.ts';
-import { staffCall } from '../../http/staff-call.ts';
+import { staffCall } from '../staff-call.ts';
 
 /** The calls of the practice's day: what is there, and every way to change it. */
 export function consoleDayCalls(app: FastifyInstance, context: AppContext): void {

@@ -6,7 +6,7 @@ import { countOpenMessages, countUndelivered } from '../../features/console-mess
 import { readInbox } from '../../features/console-messages/read-inbox.ts';
 import { readUndelivered } from '../../features/console-messages/read-undelivered.ts';
 import { listSources } from '../../features/console-sources/list-sources.ts';
-import { staffCall } from '../../http/staff-call.ts';
+import { staffCall } from '../staff-call.ts';
 
 /** The calls of the practice about what did not arrive, and what was written to it. */
 export function consoleMessageCalls(app: FastifyInstance, context: AppContext): void {

@@ -15,7 +15,7 @@ import { askErasure } from '../../features/patient-erasures/ask-erasure.ts';
 import { withdrawErasure } from '../../features/patient-erasures/withdraw-erasure.ts';
 import { undoMerge } from '../../features/patient-merges/undo-merge.ts';
 import { withBrake } from '../../features/staff/with-brake.ts';
-import { staffCall } from '../../http/staff-call.ts';
+import { staffCall } from '../staff-call.ts';
 
 /** The calls of the practice about its patients. */
 export function consolePatientCalls(app: FastifyInstance, context: AppContext): void {

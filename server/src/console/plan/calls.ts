@@ -18,7 +18,7 @@ import { readPlan } from '../../features/plan/read-plan.ts';
 import { removeAbsence } from '../../features/plan/remove-absence.ts';
 import { toDeedDetail, toOpeningHours, toSpecialDay } from '../../features/plan/rules.ts';
 import { call } from '../../http/call.ts';
-import { staffCall } from '../../http/staff-call.ts';
+import { staffCall } from '../staff-call.ts';
 
 /** When the practice is open, for everybody; and how the practice plans that. */
 export function planCalls(app: FastifyInstance, context: AppContext): void {

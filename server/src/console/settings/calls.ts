@@ -10,7 +10,7 @@ import {
 import { countComing } from '../../features/settings/queries.ts';
 import { toOffer } from '../../features/settings/rules.ts';
 import { call } from '../../http/call.ts';
-import { staffCall } from '../../http/staff-call.ts';
+import { staffCall } from '../staff-call.ts';
 
 /** What the practice offers, for everybody; and how it sets that. */
 export function settingsCalls(app: FastifyInstance, context: AppContext): void {

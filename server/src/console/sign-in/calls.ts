@@ -33,12 +33,12 @@ import { signInByPasskey } from '../../features/staff-sign-in/sign-in-by-passkey
 import { signInByPassword } from '../../features/staff-sign-in/sign-in-by-password.ts';
 import { startPasskeySignIn } from '../../features/staff-sign-in/start-passkey-sign-in.ts';
 import { takeNewPasskey } from '../../features/staff-sign-in/take-new-passkey.ts';
-import { type StaffCallRequest, staffCall } from '../../http/staff-call.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { findDesk, rememberDesk } from '../../security/desk-cookie.ts';
 import { askForProof } from '../../security/passkeys.ts';
 import { createRecoveryCodes, hashRecoveryCode } from '../../security/recovery-codes.ts';
+import { type StaffCallRequest, staffCall } from '../staff-call.ts';
 
 /** The calls under /api/staff by which somebody comes in, stays in, and keeps their own ways in. */
 export function staffSignInCalls(app: FastifyInstance, context: AppContext): void {

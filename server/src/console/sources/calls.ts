@@ -4,7 +4,7 @@ import { cancelSource } from '../../features/console-sources/cancel-source.ts';
 import { listSources } from '../../features/console-sources/list-sources.ts';
 import { listAhead } from '../../features/console-sources/queries.ts';
 import { withBrake } from '../../features/staff/with-brake.ts';
-import { staffCall } from '../../http/staff-call.ts';
+import { staffCall } from '../staff-call.ts';
 
 /** The calls of the practice about sources from which unusually many appointments were booked. */
 export function consoleSourceCalls(app: FastifyInstance, context: AppContext): void {

@@ -12,10 +12,10 @@ import { toInvitationEntry, toInvitationLook, toStaffEntry } from '../../feature
 import { signOutStaff } from '../../features/staff/sign-out-staff.ts';
 import { offerPasskey } from '../../features/staff-sign-in/offer-passkey.ts';
 import { offerTotp } from '../../features/staff-sign-in/offer-totp.ts';
-import { staffCall } from '../../http/staff-call.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { rememberDesk } from '../../security/desk-cookie.ts';
+import { staffCall } from '../staff-call.ts';
 
 /** The calls under /api/staff that concern who works here, and how they come to. */
 export function staffCalls(app: FastifyInstance, context: AppContext): void {

@@ -1,8 +1,8 @@
 import type { Me } from '@praxisportal/contract/staff/access';
 import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
-import type { Desk } from '../../http/staff-call.ts';
 import type { Caller } from '../../security/caller.ts';
+import type { Desk } from '../../security/desk-cookie.ts';
 import { findDesk } from '../../security/desk-cookie.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { endStaffSession, startStaffSession } from './commands.ts';

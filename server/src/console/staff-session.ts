@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { findStaffSession, type StaffSession } from '../features/staff-sign-in/queries.ts';
+import { readCookie } from '../http/cookies.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type AddressPrefix, toAddressPrefix } from '../security/address-prefix.ts';
 import { hashToken } from '../security/tokens.ts';
 import { toTokenSource } from '../security/unknown-tokens.ts';
-import { readCookie } from './cookies.ts';
 
 /** The token of the console's session that a request's cookie says it has. */
 export function readStaffToken(

@@ -5,11 +5,11 @@ import type { AppContext } from '../context.ts';
 import { findLivingSessions } from '../features/staff-sign-in/queries.ts';
 import { findSessionEnd } from '../features/staff-sign-in/session-rules.ts';
 import { createAddressReader } from '../http/forwarded-address.ts';
-import { lookUpStaffSession, readStaffToken } from '../http/staff-session.ts';
+import { gather } from '../live/gather.ts';
+import { parseSlotChange } from '../live/slot-changes.ts';
+import { parseStaffNews } from '../live/staff-news.ts';
 import { AppError } from '../platform/app-error.ts';
-import { gather } from './gather.ts';
-import { parseSlotChange } from './slot-changes.ts';
-import { parseStaffNews } from './staff-news.ts';
+import { lookUpStaffSession, readStaffToken } from './staff-session.ts';
 
 type Events = { [Name in keyof StaffEvents]: (payload: StaffEvents[Name]) => void };
 type Seat = { sessionId: string; endsAtMs: number; isToldOfLock?: boolean };

@@ -12,13 +12,14 @@ import type { AppContext } from '../context.ts';
 import { touchStaffSession } from '../features/staff-sign-in/commands.ts';
 import type { StaffSession } from '../features/staff-sign-in/queries.ts';
 import { isLately } from '../features/staff-sign-in/session-rules.ts';
+import { readCookie } from '../http/cookies.ts';
+import { isSurelyOwnPage } from '../http/own-page.ts';
+import { readPasskeySite } from '../http/passkey-site.ts';
+import { type CallerOf, serveCall } from '../http/serve-call.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Desk } from '../security/desk-cookie.ts';
 import type { PasskeySite } from '../security/passkeys.ts';
 import { hashToken } from '../security/tokens.ts';
-import { readCookie } from './cookies.ts';
-import { isSurelyOwnPage } from './own-page.ts';
-import { readPasskeySite } from './passkey-site.ts';
-import { type CallerOf, serveCall } from './serve-call.ts';
 import { readStaffSession, readStaffToken } from './staff-session.ts';
 
 type StaffCall = { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; right: AccessRight };
@@ -31,9 +32,6 @@ export type StaffCallRequest<Name extends StaffCallName> = ParsedStaffInput<Name
     /** The site that passkeys belong to. */
     site: PasskeySite;
   };
-
-/** What a browser brings along, unchecked: who has signed in there, and its session. */
-export type Desk = { cookie: string | undefined; tokenHash: Buffer | undefined };
 
 type SessionOf<Access extends AccessRight> = Access extends 'none' ? undefined : StaffSession;
 
