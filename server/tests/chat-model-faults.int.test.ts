@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { countTry } from '../src/features/throttle/commands.ts';
 import { startTestServer } from './harness.ts';
 import {
@@ -139,7 +139,8 @@ test('a silent model is waited for some time, and after three times not for a wh
 });
 
 test('nobody who waits in front of a screen waits longer than eight seconds', async () => {
-  using timeout = vi.spyOn(AbortSignal, 'timeout');
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
   await chat.say(question);
   expect(timeout.mock.calls).toContainEqual([8000]);
 });
