@@ -1,7 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import type { DatabaseConnection } from './session-settings.ts';
-import { withSessionSettings } from './session-settings.ts';
+import { type DatabaseConnection, withSessionSettings } from './session-settings.ts';
 
 /** What may be announced; PostgreSQL's notification channels bear the same names. */
 const topics = ['slots_changed', 'message_waiting', 'plan_changed', 'staff_news'] as const;

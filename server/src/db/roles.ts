@@ -5,8 +5,7 @@ import { explainRefusals } from './check-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { servingTimeouts } from './pool.ts';
-import type { DatabaseConnection } from './session-settings.ts';
-import { sessionSettings } from './session-settings.ts';
+import { type DatabaseConnection, sessionSettings } from './session-settings.ts';
 
 export type DatabaseRoles = {
   /** Owns the tables and migrates. */

@@ -10,8 +10,7 @@ import { recordSecurityEvent } from '../security-events/commands.ts';
 import { endOtherSessions, requireLiveSession, updatePassword } from './commands.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { passwordChangedMail } from './mails.ts';
-import type { Session } from './queries.ts';
-import { findAccountLanguage } from './queries.ts';
+import { findAccountLanguage, type Session } from './queries.ts';
 
 /**
  * Sets a new password if the present one is given; every other session ends and a mail tells. Answers the cookie by

@@ -17,8 +17,7 @@ import { endOtherSessions, requireLiveSession, updateContact, updateNames } from
 import { confirmOwner } from './confirm-owner.ts';
 import { phoneChangedMail } from './mails.ts';
 import { spokenPhoneChanged } from './phone-texts.ts';
-import type { Session } from './queries.ts';
-import { type Account, findAccount } from './queries.ts';
+import { type Account, findAccount, type Session } from './queries.ts';
 import { refuseIfTaken } from './refuse-taken-contact.ts';
 
 type ProfileChange = ParsedInput<'updateProfile'>['body'];

@@ -7,8 +7,7 @@ import type { CodeOwner } from '../codes/rules.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { forgetTries, forgetTry, throttle } from '../throttle/commands.ts';
-import type { Session } from './queries.ts';
-import { findPasswordHash } from './queries.ts';
+import { findPasswordHash, type Session } from './queries.ts';
 
 /** By what somebody shows that the account is theirs, and not only one of its sessions. */
 export type OwnerProof = {

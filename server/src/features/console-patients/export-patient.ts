@@ -6,8 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { exportAccount, writeExport } from '../account-data/export-account.ts';
 import { findOwnEmail } from '../account-data/queries.ts';
 import { findAccount } from '../accounts/queries.ts';
-import type { StaffActor } from '../audit/commands.ts';
-import { recordStaffDeed } from '../audit/commands.ts';
+import { recordStaffDeed, type StaffActor } from '../audit/commands.ts';
 import { listPatientRows, type PatientRow } from '../patients/queries.ts';
 import { hashAccount } from '../security-events/commands.ts';
 

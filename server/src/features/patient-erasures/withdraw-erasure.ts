@@ -2,8 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { StaffActor } from '../audit/commands.ts';
-import { recordStaffDeed } from '../audit/commands.ts';
+import { recordStaffDeed, type StaffActor } from '../audit/commands.ts';
 import { deleteErasure } from '../planned-erasures/commands.ts';
 
 /** Takes a planned erasure back, so that the patient stays as they are. Throws `not_found` if none is planned any more. */
