@@ -13,7 +13,12 @@ export type CallSchema = {
   /** How large a request may be, if it is not `limits.publicBodyMaxBytes` on the website, `limits.requestBodyMaxBytes` in the console. */
   bodyMaxBytes?: number;
   status?: 200 | 201 | 204;
+  /** Any body is taken, of any type, and none is read. */
+  ignoresBody?: true;
 };
+
+/** An error that a call answers; with a status if it is not the usual one of its code. */
+export type DeclaredError<Code extends string> = Code | { code: Code; status: 401 };
 
 type Part<Schema, Key extends string> = Schema extends Record<Key, infer Shape> ? Shape : never;
 type In<Shape> = [Shape] extends [never] ? undefined : Shape extends z.ZodType ? z.input<Shape> : undefined;

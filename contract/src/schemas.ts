@@ -224,6 +224,7 @@ export const schemas = {
   unsubscribeReminders: {
     summary: 'Want no more reminders (RFC 8058)',
     params: appointment.guestParams,
+    ignoresBody: true,
     answer: appointment.guestLinksRequested,
   },
 

@@ -23,6 +23,7 @@ import { createCode, markVerified } from '../src/features/codes/commands.ts';
 import { toCookieName } from '../src/http/cookies.ts';
 import { createToken } from '../src/security/tokens.ts';
 import { type RunningServer, type ServerOverrides, startServer } from '../src/server.ts';
+import { requireDeclared } from './declared-errors.ts';
 
 /** A clock that stands still until it is set. */
 export type TestClock = Clock & { set: (iso: string) => void; advance: (ms: number) => void };
@@ -134,7 +135,7 @@ export type TestAnswer<Name extends CallName> = {
   error: ErrorBody;
 };
 
-/** Makes a call of the contract over HTTP, as a browser would. */
+/** Makes a call of the contract over HTTP, as a browser would; throws if it answers an error that it does not declare. */
 export async function callServer<Name extends CallName>(
   server: Pick<RunningServer, 'url'>,
   name: Name,
@@ -173,6 +174,7 @@ export async function callServer<Name extends CallName>(
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
   const body = isJson ? JSON.parse(text) : text || undefined;
+  requireDeclared(name, { status: answer.status, code: body?.code });
   return { status: answer.status, headers: answer.headers, body, error: body };
 }
 

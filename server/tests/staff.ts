@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { insertInvitation, insertStaff } from '../src/features/staff/commands.ts';
 import { proveSession, startStaffSession } from '../src/features/staff-sign-in/commands.ts';
 import type { RunningServer } from '../src/server.ts';
+import { requireStaffDeclared } from './declared-errors.ts';
 import type { CookieJar, TestServer } from './harness.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 
@@ -29,7 +30,7 @@ export type StaffAnswer<Name extends StaffCallName> = {
   error: StaffErrorBody;
 };
 
-/** Makes a call of the console over HTTP, as its page would. */
+/** Makes a call of the console over HTTP, as its page would; throws if it answers an error that it does not declare. */
 export async function callStaff<Name extends StaffCallName>(
   server: Pick<RunningServer, 'url'>,
   name: Name,
@@ -59,6 +60,7 @@ export async function callStaff<Name extends StaffCallName>(
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
   const body = isJson ? JSON.parse(text) : text || undefined;
+  requireStaffDeclared(name, { status: answer.status, code: body?.code });
   return { status: answer.status, headers: answer.headers, body, error: body };
 }
 

@@ -11,7 +11,8 @@ import { isDatabaseBusy, isDatabaseUnreachable } from '../db/postgres-errors.ts'
 import { AppError, type AppErrorDetails } from '../platform/app-error.ts';
 import { readLanguage } from './language.ts';
 
-const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
+/** The HTTP status of an error, if it is answered with no other. */
+export const statusOf: Record<ErrorCode | StaffErrorCode, number> = {
   invalid_request: 400,
   malformed_json: 400,
   body_too_large: 413,
