@@ -44,7 +44,7 @@ export const calls = {
   bookAppointment: { method: 'POST', path: '/appointments', access: 'patient' },
   moveAppointment: { method: 'PATCH', path: '/appointments/:id', access: 'patient' },
   cancelAppointment: { method: 'DELETE', path: '/appointments/:id', access: 'patient' },
-  appointmentCalendar: { method: 'GET', path: '/appointments/:id/calendar.ics', access: 'patient' },
+  appointmentCalendar: { method: 'GET', path: '/appointments/own/:id/calendar.ics', access: 'patient' },
 
   bookAsGuest: { method: 'POST', path: '/appointments/guest', access: 'public' },
   getGuestAppointment: { method: 'GET', path: '/appointments/cancel/:token', access: 'public' },

@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Call, calls } from '@praxisportal/contract/calls';
 import { staffCalls } from '@praxisportal/contract/staff/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,12 +33,12 @@ function listRefs(value: unknown): string[] {
 
 type Described = { name: string; method: string; address: string; security: unknown };
 const toAddress = (path: string) => path.replace(/:(\w+)/g, '{$1}');
-const securityOf = { public: undefined, patient: [{ bearer: [] }], either: [{}, { bearer: [] }] };
+const securityOf = { public: [], patient: [{ bearer: [] }], either: [{}, { bearer: [] }] };
 const website = Object.entries<Call>(calls).map(([name, { method, path, access }]) => {
   return { name, method, address: toAddress(`/api${path}`), security: securityOf[access] };
 });
 const consoleCalls = Object.entries(staffCalls).map(([name, { method, path, right }]) => {
-  const security = right === 'none' ? undefined : [{ session: [] }];
+  const security = right === 'none' ? [] : [{ session: [] }];
   return { name, method, address: toAddress(`/api/staff${path}`), security };
 });
 
@@ -69,6 +75,71 @@ function expectWhole(document: unknown, { name, method, address, security }: Des
   expect(answers).toContain('default');
   expect(answers.filter((status) => /^20[014]$/.test(status))).toHaveLength(1);
 }
+
+const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+
+/** The findings of `redocly lint` with its recommended rules. */
+async function lint(document: string): Promise<string[]> {
+  // A folder of its own: no settings file changes the rules.
+  const folder = await mkdtemp(join(tmpdir(), 'praxisportal-openapi-'));
+  await writeFile(join(folder, 'openapi.json'), document);
+  const args = [redocly, 'lint', '--extends=recommended', '--format=json', 'openapi.json'];
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  // With a finding it ends with 1.
+  const output = await promisify(execFile)(process.execPath, args, { cwd: folder, env }).catch(Object);
+  await rm(folder, { recursive: true });
+  const { totals, problems } = JSON.parse(String(dig(output, 'stdout')));
+  const findings = Object.values<unknown>(problems).map((problem) => {
+    const [severity, ruleId, message] = ['severity', 'ruleId', 'message'].map((key) => dig(problem, key));
+    return `${severity} ${ruleId}: ${message} ${dig(problem, 'location', '0', 'pointer')}`;
+  });
+  expect(totals).toMatchObject({ ignored: 0 });
+  return findings;
+}
+
+test.each(['/api/openapi.json', '/api/staff/openapi.json'])(
+  '%s passes the recommended rules of `redocly lint`, without a warning',
+  async (url) => {
+    const document = await (await get(url)).text();
+    const findings = await lint(document);
+    expect([findings.length, findings.slice(0, 20)]).toEqual([0, []]);
+  },
+);
+
+test('`redocly lint` finds what is missing', async () => {
+  const document = await (await get('/api/openapi.json')).text();
+  const findings = await lint(document.replaceAll('"security":[]', '"x-security":[]'));
+  expect(findings).toContainEqual(
+    expect.stringMatching(/^error security-defined: .* #\/paths\/~1api~1doctors\/get/),
+  );
+});
+
+test('a call describes its errors by status, with their codes and sentences', async () => {
+  const document: unknown = await (await get('/api/openapi.json')).json();
+  const responses = dig(document, 'paths', '/api/appointments/{id}', 'patch', 'responses');
+  expect(Object.keys(Object(responses))).toEqual([
+    '200',
+    '400',
+    '401',
+    '404',
+    '408',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+    '431',
+    'default',
+  ]);
+  expect(dig(responses, '422', 'description')).toBe('- `outside_rules`: This time can’t be booked.');
+  expect(
+    dig(responses, '409', 'content', 'application/json', 'schema', 'properties', 'code', 'enum'),
+  ).toEqual(['slot_taken', 'patient_busy', 'newcomers_day_full', 'not_movable', 'version_conflict']);
+  expect(dig(responses, '429', 'headers', 'Retry-After', '$ref')).toBe('#/components/headers/RetryAfter');
+  // A wrong code is a wrong credential where it logs in.
+  const logIn = dig(document, 'paths', '/api/auth/login/phone/verify', 'post', 'responses');
+  expect(dig(logIn, '401', 'description')).toBe('- `invalid_code`: Invalid code');
+});
 
 test('the console is known by its cookie, and each of its calls says who may', async () => {
   const document: unknown = await (await get('/api/staff/openapi.json')).json();

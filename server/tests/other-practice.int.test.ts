@@ -117,7 +117,7 @@ async function collectAnswers(): Promise<string> {
   const paths = Object.values<Call>(calls).filter(({ method }) => method === 'GET');
   for (const path of [...paths.map((call) => call.path), '/openapi.json', '/docs/']) {
     const filled = path
-      .replace('appointments/:id', `appointments/${id}`)
+      .replace('appointments/own/:id', `appointments/own/${id}`)
       .replace(':token', guest.cancelToken);
     const url = new URL(`${server.url}/api${filled.replace(':id', 'huber')}`);
     url.search = String(

@@ -232,7 +232,7 @@ test('the success screen has the calendar file, and a failing one is said', asyn
   page,
   registerPatient,
 }) => {
-  expectAnswer('GET /api/appointments/:id/calendar.ics 500');
+  expectAnswer('GET /api/appointments/own/:id/calendar.ics 500');
   await signIn(page, await registerPatient());
   await page.goto('/de/booking?treatment=Kontrolluntersuchung&doctor=weber&date=2027-01-25&time=14:00');
   await page.getByRole('checkbox', { name: /24 Stunden vorher/ }).check();

@@ -5,20 +5,34 @@ import { staffErrorSentences } from '@praxisportal/contract/staff/errors';
 import { mayStaff, proofsOfRights, type Right, roles } from '@praxisportal/contract/staff/rights';
 import { staffSchemas } from '@praxisportal/contract/staff/schemas';
 import type { Config } from '../config.ts';
+import { listStaffCallErrors } from './call-errors.ts';
 import { toCookieName } from './cookies.ts';
-import { type DescribedApi, findHeading, type Noun, toErrorSchema, toJsonSchema } from './openapi.ts';
+import { type DescribedApi, findTag, type Noun, toErrorSchema, toJsonSchema } from './openapi.ts';
 
-/** The heading under which the calls stand whose path below /api/staff begins so; the order is that of the page. */
-const headings: Record<Noun<(typeof staffCalls)[StaffCallName]['path']>, string> = {
-  setup: 'Ways in',
-  invitations: 'Ways in',
-  desk: 'Ways in',
-  'sign-in': 'Ways in',
-  'sign-out': 'Ways in',
-  lock: 'Ways in',
-  proof: 'Ways in',
-  unlock: 'Ways in',
-  reproof: 'Ways in',
+/** The tags of the calls, in the order of the page. */
+const tags = {
+  'Sign-in': 'Invitations, signing in and out, and locking and unlocking the screen.',
+  'Own access':
+    'The name, language, passkeys, password and sessions of the member of staff who is signed in.',
+  Team: 'Members of staff with their roles, and the audit.',
+  Day: 'The appointments of a day or week, and every way to change one.',
+  Patients: 'Search, data, notes, merges, export and erasure of patients.',
+  Messages: 'Messages that could not be delivered, the contact form, and sources of unusually many bookings.',
+  Plan: 'Working hours, special days, absences and closures, and the appointments that they affect.',
+  Settings: 'Treatments, doctors, and the terms of booking.',
+} as const;
+
+/** The tag of the calls whose path below /api/staff begins with this word. */
+const tagOf: Record<Noun<(typeof staffCalls)[StaffCallName]['path']>, keyof typeof tags> = {
+  setup: 'Sign-in',
+  invitations: 'Sign-in',
+  desk: 'Sign-in',
+  'sign-in': 'Sign-in',
+  'sign-out': 'Sign-in',
+  lock: 'Sign-in',
+  proof: 'Sign-in',
+  unlock: 'Sign-in',
+  reproof: 'Sign-in',
   me: 'Own access',
   access: 'Own access',
   sessions: 'Own access',
@@ -50,16 +64,17 @@ export function describeConsoleApi(
     description:
       'Generated from the call table in contract/src/staff. All but GET is taken from the site’s own pages only, by `Sec-Fetch-Site` or `Origin`.',
     publicUrl,
-    headings: Object.values(headings),
+    tags,
     calls: Object.keys(staffCalls)
       .filter(isStaffCallName)
       .map((name) => {
         const { method, path, right } = staffCalls[name];
         return {
           ...{ name, method, path: `/api/staff${path}`, schema: staffSchemas[name] },
-          heading: findHeading(headings, path),
-          security: right === 'none' ? undefined : [{ session: [] }],
+          tag: findTag(tagOf, path),
+          security: right === 'none' ? [] : [{ session: [] }],
           description: describeAccess(right),
+          errors: listStaffCallErrors(name),
         };
       }),
     securitySchemes: {

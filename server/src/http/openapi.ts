@@ -1,16 +1,19 @@
 import type { CallSchema } from '@praxisportal/contract/call-schema';
 import * as z from 'zod';
+import type { CallError } from './call-errors.ts';
+import { retryAfterHeader, sharedResponses, toErrorResponses } from './openapi-errors.ts';
 
 /** One call as it is described; `path` is whole, with `:name` for what varies. */
 export type DescribedCall = {
   name: string;
   method: string;
   path: string;
-  heading: string;
-  /** Ways to be known, any of which will do; undefined if everybody may call. */
-  security: Record<string, never[]>[] | undefined;
+  tag: string;
+  /** Schemes of authentication, any of which will do; none for a public call. */
+  security: Record<string, never[]>[];
   description?: string;
   schema: CallSchema;
+  errors: readonly CallError[];
 };
 
 export type DescribedApi = {
@@ -18,8 +21,8 @@ export type DescribedApi = {
   description: string;
   publicUrl: string;
   calls: readonly DescribedCall[];
-  /** In the order of the page; one may stand there several times. */
-  headings: readonly string[];
+  /** Name -> description, in the order of the page. */
+  tags: Readonly<Record<string, string>>;
   securitySchemes: Record<string, unknown>;
   error: Record<string, unknown>;
 };
@@ -33,11 +36,19 @@ export function toOpenApi(api: DescribedApi) {
   }
   return {
     openapi: '3.1.0',
-    info: { title: api.title, version: '1.0.0', description: api.description },
+    info: {
+      ...{ title: api.title, version: '1.0.0', description: api.description },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: api.publicUrl }],
-    tags: [...new Set(api.headings)].map((name) => ({ name })),
+    tags: Object.entries(api.tags).map(([name, description]) => ({ name, description })),
     paths,
-    components: { securitySchemes: api.securitySchemes, schemas: { Error: api.error } },
+    components: {
+      securitySchemes: api.securitySchemes,
+      schemas: { Error: api.error },
+      headers: { RetryAfter: retryAfterHeader },
+      responses: sharedResponses,
+    },
   };
 }
 
@@ -48,14 +59,14 @@ export type Noun<Path> = Path extends `/${infer First}/${string}`
     ? First
     : never;
 
-/** The heading of the first word of a path; throws if it has none. */
-export function findHeading(headings: Readonly<Record<string, string>>, path: string): string {
-  const heading = headings[path.split('/')[1] ?? ''];
-  if (heading === undefined) throw new Error(`${path} has no heading in the readable contract.`);
-  return heading;
+/** The tag of the first word of a path; throws if it has none. */
+export function findTag(tags: Readonly<Record<string, string>>, path: string): string {
+  const tag = tags[path.split('/')[1] ?? ''];
+  if (tag === undefined) throw new Error(`${path} has no tag in the readable contract.`);
+  return tag;
 }
 
-function toOperation({ name, heading, security, description, schema }: DescribedCall) {
+function toOperation({ name, tag, security, description, schema, errors }: DescribedCall) {
   const status = String(schema.status ?? 200);
   const content = schema.answer && {
     [schema.contentType ?? 'application/json']: {
@@ -63,11 +74,11 @@ function toOperation({ name, heading, security, description, schema }: Described
     },
   };
   return {
-    tags: [heading],
+    tags: [tag],
     operationId: name,
     summary: schema.summary,
     ...(description && { description }),
-    ...(security && { security }),
+    security,
     parameters: [
       ...toParameters(schema.params, 'path'),
       ...toParameters(schema.query, 'query'),
@@ -81,10 +92,7 @@ function toOperation({ name, heading, security, description, schema }: Described
     }),
     responses: {
       [status]: { description: 'Done', ...(content && { content }) },
-      default: {
-        description: 'A refusal or fault',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      ...toErrorResponses(errors),
     },
   };
 }
@@ -107,7 +115,7 @@ export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output') {
   return rest;
 }
 
-/** What every refusal says, with these codes. */
+/** The body of every error, with these codes. */
 export function toErrorSchema(codes: readonly string[], more: Record<string, unknown>) {
   return {
     type: 'object',
