@@ -23,6 +23,13 @@ describe('a yes to a move that names another time', () => {
     'ja, auf den 4. Dezember um 10 verschieben, wenn Dr. Weber da ist',
     'ja, vielleicht auf den 4. Dezember um 10 verschieben',
     'nein, auf den 4. Dezember um 10 verschieben',
+    'ja verschieben, mein Zug geht um 11 Uhr',
+    'ja, meine Physiotherapie wurde auf den 4. Dezember 11 Uhr verlegt',
+    'ja, verschieben Sie ihn niemals auf den 4. Dezember, 10 Uhr',
+    'ja, um 10 Uhr',
+    'ja, Mittwoch',
+    'ja, bei Dr. Hoffmann',
+    'ja, falls mein Bruder am Donnerstag bei Papa bleiben kann',
     // Which Friday is open.
     'ja, auf Freitag um 10 verschieben',
   ])('“%s” is asked again', (answer) => {

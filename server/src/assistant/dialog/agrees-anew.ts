@@ -4,15 +4,18 @@ import { isOnlyAnswer, speaksOfCancelling } from '../read-cancelling.ts';
 import type { Reading } from '../reading.ts';
 import { answerWords } from '../understand/answer-words.ts';
 import { signals } from '../words/signals.ts';
+import { saysNothingElse } from './says-nothing-else.ts';
 
 /**
  * "Ja bitte, verschieben Sie ihn auf Freitag, den 4., um 10": a yes that names the new time itself and limits it by nothing.
  * Whoever says so is not asked once more, whatever time was asked about; a change of the chat can be undone.
  */
-export function agreesAnew({ text, slots }: Reading): boolean {
+export function agreesAnew(reading: Reading): boolean {
+  const { text, slots } = reading;
   const said = toStandardAnswer(text);
   if (!answerWords.opensYes?.test(said) || text.includes('?') || speaksOfCancelling(text)) return false;
   if (limiting.some((name) => answerWords[name]?.test(said)) || counters.test(said)) return false;
+  if (!saysNothingElse({ ...reading, text: said }, said, 'move')) return false;
   const isTimed = slots.time.time !== undefined;
   const isMove = !isOnlyAnswer(said) || signals.moveVerb?.test(said) === true || puts.test(said);
   if (isMove) return isTimed || slots.day.date !== undefined || /\d/u.test(writeNumbersAsDigits(said));

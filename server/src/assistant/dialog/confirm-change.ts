@@ -1,4 +1,5 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
+import { toWeekday } from '../../domain/calendar-date.ts';
 import { chooseAppointment, isNone, toMarks } from '../choose-asked.ts';
 import type { SeenAppointment } from '../model/answer.ts';
 import { namesOther, namesOtherTime } from '../names-other.ts';
@@ -10,8 +11,9 @@ import { isOtherErrand, readAllOf } from '../read-own-talk.ts';
 import { saysAnything } from '../read-wish.ts';
 import type { Reading } from '../reading.ts';
 import type { AppointmentQuestion, Task } from '../task.ts';
-import type { AppointmentVersion, OpenQuestion, Plan } from '../turn.ts';
+import type { AppointmentVersion, OpenQuestion, Place, Plan } from '../turn.ts';
 import { answerWords } from '../understand/answer-words.ts';
+import { readNamed, toHalfDay } from '../understand/match-appointment.ts';
 import { signals } from '../words/signals.ts';
 import { agreesAnew } from './agrees-anew.ts';
 import type { Consent, ReadConsent } from './read-consent.ts';
@@ -96,7 +98,8 @@ export function confirmMove(
   const isMeant = !isOtherErrand(reading, ['bookVerb', 'cancelVerb']);
   const { answer, said } = read(question);
   const isAgreed = answer === 'yes' && !speaksOfCancelling(text);
-  if (isAgreed && !namesOtherTime(said.text, said.slots, target) && !saysOtherNumber(question, said.text))
+  const isOfTarget = namesTarget(reading, target) && !saysOtherNumber(question, said.text);
+  if (isAgreed && isOfTarget && !namesOtherTime(said.text, said.slots, target))
     return plan(
       { kind: 'change', change: 'move', appointmentId, target, from },
       { needs: [{ kind: 'moveAppointment', appointmentId, version, ...target }] },
@@ -108,6 +111,18 @@ export function confirmMove(
   if (isMeant && saysAnything(slots))
     return planMove([appointmentId], { ...reading, text: '' }, [target], plan);
   return answer === undefined || !isMeant ? undefined : planUnclear(question, plan);
+}
+
+/** Of the days, times and doctors that are named, wherever in the answer, one is that of the new place, or none is named. */
+function namesTarget(reading: Reading, { date, time, doctorId }: Required<Place>): boolean {
+  const { days, times, doctorIds } = readNamed(reading);
+  const isDate = (day: (typeof days)[number]) =>
+    day.weekday === undefined ? day.date === date : day.weekday === toWeekday(date);
+  return (
+    (days.length === 0 || days.some(isDate)) &&
+    (times.length === 0 || times.some((each) => each === time || toHalfDay(each) === time)) &&
+    (doctorIds.length === 0 || doctorIds.includes(doctorId))
+  );
 }
 
 /** A yes to the only time that was offered moves the appointment there. */

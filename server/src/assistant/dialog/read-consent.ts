@@ -18,6 +18,7 @@ import {
 } from '../understand/match-appointment.ts';
 import { listAsking, splitClauses, tellsBesides } from '../understand/split-clauses.ts';
 import type { UnderstandAnswer } from '../understand/understand-answer.ts';
+import { saysNothingElse } from './says-nothing-else.ts';
 
 /**
  * How an open question about appointments is answered. `other` is an answer about another appointment or time than the
@@ -65,10 +66,8 @@ export function readConsent(
     answer: decide(asked, likely, matches, said),
     named,
     isRestated:
-      (named.length === 1 || isOfAskedAlone(question, matches, said)) &&
-      !isDenying(likely) &&
-      restates(said.text),
-    isWithVerb: restates(said.text),
+      (named.length === 1 || isOfAskedAlone(question, matches, said)) && !isDenying(likely) && restates(said),
+    isWithVerb: restates(said),
     said: said.answering,
   };
 }
@@ -99,18 +98,20 @@ function isDenying({ no, condition }: Answer): boolean {
 const ofCancellation =
   /(?<!\p{L})(?:absagen? (?:ruckgangig|zuruck)|(?:die|meine|der|the|my) (?:absage|stornierung|cancellation))(?!\p{L})/u;
 
-function restates(text: string): boolean {
+function restates({ text, answering }: { text: string; answering: Reading }): boolean {
   if (text.includes('?') || answerWords.condition?.test(text) || answerWords.doubts?.test(text)) return false;
   if (ofCancellation.test(text)) return false;
   const isCancelling = speaksOfCancelling(text) && isOnlyAnswer(text) && !deniesCancelling(text);
-  return isCancelling && isOpening.test(text);
+  return isCancelling && isOpening.test(text) && saysNothingElse(answering, text, 'cancel');
 }
+
+type Said = Named & { text: string; answering: Reading };
 
 function decide(
   { question, seen, target }: Asked,
   likely: Answer,
   matches: readonly Match[],
-  said: Named & { text: string },
+  said: Said,
 ): Consent['answer'] {
   const { text } = said;
   const isAll = question === 'cancel_all';
@@ -120,6 +121,10 @@ function decide(
   const isOfOne = named !== 'all' && !allWords.test(text) && namesOne.test(text);
   const isOfOther = isAll && (isOfOne || namesOtherCount(text, seen));
   if (refusingSigns.test(text)) return 'no';
+  const asking = said.answering.text;
+  if (takesBack.test(asking) || putsOff.test(text) || (target === undefined && deniesCancelling(asking)))
+    return 'unclear';
+  const isKept = target === undefined && attends.test(asking) && !speaksOfCancelling(asking);
   if (holdsOn.test(text)) return 'unclear';
   const isDenied = !isOpening.test(text) || ['no', 'keeps'].some((name) => answerWords[name]?.test(text));
   if (likely.no >= least.no) return isDenied ? 'no' : 'unclear';
@@ -143,24 +148,30 @@ function decide(
   const leastYes = findLeast(text, isMove);
   const isLess = isNamedYes && leastYes === least.yes && !isDenying(likely) && answering.length === 1;
   const isYes = isAgreed && !isOfMove && yes >= (isLess ? least.yesNamed : leastYes);
-  if (isYes && !isOfSome && !isOfOther && !doubtingSigns.test(text)) return 'yes';
+  if (isYes && !isKept && !isOfSome && !isOfOther && !doubtingSigns.test(text)) return 'yes';
   if (isOfOther && (isOpening.test(text) || likely.yes >= least.unclear)) return 'unclear';
   if (likely.choice >= least.choice) return 'choice';
   return likely.yes + likely.condition >= least.unclear ? 'unclear' : fallback;
 }
 
-/** "Ja, den von Emil am Montag": a yes, and nothing but what names the appointment. */
-function saysOnlyWhich({ masked }: Named, matches: readonly Match[]): boolean {
+/** "Ja, den von Emil am Montag": a yes, and nothing but what names the appointment. A time alone may be that of anything. */
+function saysOnlyWhich(said: Said, matches: readonly Match[]): boolean {
   const [match] = matches;
-  const others = masked.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !besideName.test(word));
-  const names = [match?.doctor, match?.treatment, match?.patient].filter((each) => each === 'same');
-  // A time alone may be that of anything.
-  const isOfMore = match?.date === 'same' || names.length > 0;
-  return matches.length === 1 && isOfMore && !masked.includes('?') && others.length <= names.length;
+  const isOfMore = [match?.date, match?.doctor, match?.treatment, match?.patient].includes('same');
+  return matches.length === 1 && isOfMore && saysNothingElse(said.answering, said.text, 'cancel');
 }
 
-const besideName =
-  /^(?:ja+|jo+|jawohl|yes|yep|evet|si|oui|tak|klar|genau|freilich|richtig|bitte|please|danke|thanks|de[nrm]|die|das|ihn|diesen?|vo[nm]|a[mn]|um|op|bei|beim|mit|zu[rm]?|fur|dr|doktor|doctor|frau|herrn?|datum|uhrzeit|uhr|termin|meinen?|unseren?|the|that|one|o[nf]|at|with|for|my|appointment)$/u;
+/** Takes the yes back, or puts it off: "ja, wahrscheinlich", "yes don't cancel it", "ja nciht", "ja, vertippt". */
+const takesBack = words(
+  "eventuell|evtl|wahrscheinlich|vermutlich|moglicherweise|theoretisch|ggf|gegebenenfalls|prinzip|teilweise|fast|irgendwann|spater|later|vorbehalt|vorlaufig|hoffentlich|ungern|perhaps|possibly|probably|guess|tentative\\p{L}*|subject|pending|niemals|keinesfalls|nimmermehr|never|don'?t|do not|dnt|dont|mitnichten|versehen|vertippt|verklickt|fehler|mistake|typo|nciht|nihct|niht|nixht|nict|nivht|nichr|verhinder\\p{L}*|vermeid\\p{L}*|klaren|klare|quatsch",
+);
+/** "Ich sage später ab": somebody will do it themselves. */
+const putsOff =
+  /(?<!\p{L})sag\p{L}* (?:[^.!?,]{1,20} )?(?:spater|morgen|selbst|selber|montag|dienstag|mittwoch|donnerstag|freitag) ab(?!\p{L})/u;
+/** Said of an appointment that is kept: beside a question about cancelling no yes to it. */
+const attends = words(
+  'passt|passen|klappt|wahrnehmen|wahr|nehm\\p{L}*|nimm|zeit|bestatig\\p{L}*|confirm|works?|see|change|tausch\\p{L}*|vorzieh\\p{L}*|umleg\\p{L}*|ruf\\p{L}*|ruckruf|freu\\p{L}*',
+);
 
 /** A condition, a question, a doubt or a denial beside it: a yes has to be all the more likely. */
 function findLeast(text: string, isMove: boolean): number {

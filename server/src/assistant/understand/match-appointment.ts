@@ -123,7 +123,7 @@ export function matchAppointment(named: Named, seen: SeenAppointment, target?: S
 }
 
 /** "Um drei" of 15:00. */
-function toHalfDay(time: string): string {
+export function toHalfDay(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${String((hour + 12) % 24).padStart(2, '0')}${time.slice(2)}`;
 }
