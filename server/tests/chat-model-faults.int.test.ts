@@ -138,7 +138,7 @@ test('a silent model is waited for some time, and after three times not for a wh
   await impatient.stop();
 });
 
-test('nobody who waits in front of a screen waits longer than eight seconds', async () => {
+test('a patient in front of a screen waits eight seconds at most', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   onTestFinished(() => timeout.mockRestore());
   await chat.say(question);
@@ -174,7 +174,7 @@ test('past what the model may cost it is not asked', async () => {
   expect(chat.peer.journal).toEqual([]);
 });
 
-/** The origins of whatever HTTP leaves this process meanwhile, other than the test's own calls. */
+/** The origins of all HTTP that leaves this process meanwhile, other than the test's own calls. */
 async function listAsked(act: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   const hearFetch = (event: unknown) => asked.push(String(Object(event).request.origin));
@@ -190,7 +190,7 @@ async function listAsked(act: () => Promise<unknown>): Promise<string[]> {
   return asked.filter((origin) => ![chat.server.url, chat.plain.url].includes(origin));
 }
 
-test('without a model nobody else is asked for anything', async () => {
+test('without a model no other server is asked', async () => {
   const { origin } = new URL(chat.peer.url);
   // What leaves is heard, by whichever client.
   expect(await listAsked(() => chat.say(question))).toEqual([origin]);

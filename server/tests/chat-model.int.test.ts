@@ -163,7 +163,7 @@ test.each([
   expect((await chat.say(question)).action).toMatchObject(action);
 });
 
-test('a guest for whom it proposes a booking is led to log in', async () => {
+test('a guest is led to log in where it proposes a booking', async () => {
   chat.peer.answer(proposes({ intent: 'book', treatmentId: 'fuellungen', topics: ['parking'] }));
   const { message, action } = await chat.say(question, { token: undefined });
   expect(action).toMatchObject({ type: 'require_login', reason: 'booking', treatmentType: 'Füllungen' });

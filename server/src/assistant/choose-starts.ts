@@ -1,5 +1,5 @@
 import { toMinuteOfDay } from '../domain/wall-time.ts';
-import type { BookingWish, Findings, OfferedStart, OwnAppointment, StartsAround } from './turn.ts';
+import type { BookingWish, Findings, OfferedStart, OwnAppointment, Place, StartsAround } from './turn.ts';
 
 /** More would be a calendar, and the form has one. */
 const offeredStarts = 4;
@@ -25,6 +25,11 @@ export function chooseNear(
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, count)
     .sort();
+}
+
+/** Where an appointment is: its day, time and doctor. */
+export function toPlace({ date, time, doctorId }: Place): Place {
+  return { date, time, doctorId };
 }
 
 /** What is free without the place that the appointment has: it stands in nobody's way, but is no other one either. */

@@ -180,9 +180,18 @@ function findMostBeside(guesses: readonly Guess[], family: string): number {
   );
 }
 
+/** How likely it is about pain, an emergency or medicine. */
+export function sumMedical(guesses: readonly Guess[]): number {
+  return sumGuesses(guesses, (intent) => toFamily(intent) === 'emergency' || medicalTopics.includes(intent));
+}
+
+const medicalTopics: readonly Intent[] = ['topic:medical_advice', 'topic:pain'];
+
 function sumFamily(guesses: readonly Guess[], family: string): number {
-  return guesses.reduce(
-    (sum, { intent, probability }) => sum + (toFamily(intent) === family ? probability : 0),
-    0,
-  );
+  return sumGuesses(guesses, (intent) => toFamily(intent) === family);
+}
+
+/** The probability of all these intents together. */
+export function sumGuesses(guesses: readonly Guess[], isOfSum: (intent: Intent) => boolean): number {
+  return guesses.reduce((sum, { intent, probability }) => sum + (isOfSum(intent) ? probability : 0), 0);
 }

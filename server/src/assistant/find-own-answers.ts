@@ -23,16 +23,16 @@ const ofSentence = 0.85;
 
 /** Reads the ways to ask once. Nothing is trained: an answer is found as soon as it is written. */
 export function createOwnAnswerFinder(answers: readonly OwnAnswer[]): FindOwnAnswers {
-  const read = answers.map((answer) => ({
-    answer,
-    ways: [...answer.ask.de, ...answer.ask.en].map((way) => listWords(normalise(way))),
-  }));
-  const known = weighKnown(read.map(({ ways }) => new Set(ways.flat())));
+  const read = answers.map((answer) => {
+    const ways = [...answer.ask.de, ...answer.ask.en].map((way) => listWords(normalise(way)));
+    return { answer, ways, vocabulary: new Set(ways.flat()) };
+  });
+  const known = weighKnown(read.map(({ vocabulary }) => vocabulary));
   const asked = read.map(
-    ({ answer, ways }): Asked => ({
+    ({ answer, ways, vocabulary }): Asked => ({
       answer,
       ways: ways.map((way) => new Map(way.map((word) => [word, known.get(word) ?? 0]))),
-      vocabulary: new Set(ways.flat()),
+      vocabulary,
     }),
   );
   return (text) => {
@@ -96,7 +96,6 @@ function scoreAll(said: Words, asked: readonly Asked[], alike: Alike): OwnAnswer
 function share(words: Words, cover: (word: string) => number): number {
   let [all, covered] = [0, 0];
   for (const [word, weight] of words) {
-    if (weight === 0) continue;
     all += weight;
     covered += weight * cover(word);
   }
@@ -114,12 +113,10 @@ function weighKnown(vocabularies: readonly ReadonlySet<string>[]): Words {
   const holders = new Map<string, number>();
   for (const words of vocabularies) for (const word of words) holders.set(word, (holders.get(word) ?? 0) + 1);
   return new Map(
-    [...holders]
-      .filter(([word]) => weighCommonWord(word) > 0)
-      .map(([word, count]) => [
-        word,
-        weighCommonWord(word) * (1 + Math.log((vocabularies.length + 1) / (count + 0.5)) / 2),
-      ]),
+    [...holders].map(([word, count]) => [
+      word,
+      weighCommonWord(word) * (1 + Math.log((vocabularies.length + 1) / (count + 0.5)) / 2),
+    ]),
   );
 }
 

@@ -1,6 +1,7 @@
 import { isOfferOpen } from './answer-offer.ts';
 import { asksSomething } from './choose-intent.ts';
 import type { Classify } from './classifier.ts';
+import { sumGuesses, sumMedical } from './decide.ts';
 import type { Intent } from './intents.ts';
 import { normalise } from './normalise.ts';
 import { repairWords } from './repair-words.ts';
@@ -15,12 +16,6 @@ import { signals } from './words/signals.ts';
 // question or a change that is sent would be answered beside the point; the other way round only a "not understood" is lost.
 const heldBackFrom = { medical: 0.1, ownAppointments: 0.2, offence: 0.5, nothing: 0.5 };
 
-const medical: readonly Intent[] = [
-  'emergency:112',
-  'emergency:practice',
-  'topic:medical_advice',
-  'topic:pain',
-];
 const ownAppointments: readonly Intent[] = ['cancel', 'reschedule', 'list'];
 
 /**
@@ -29,10 +24,10 @@ const ownAppointments: readonly Intent[] = ['cancel', 'reschedule', 'list'];
  */
 export function mayAskModel(
   { message, earlierMessages, state: { question, told } }: TurnInput,
-  { task, mayModelAnswer }: Plan<Task>,
+  { task }: Pick<Plan<Task>, 'task'>,
   classify: Classify,
 ): boolean {
-  if (!mayModelAnswer || task.kind !== 'unclear') return false;
+  if (task.kind !== 'unclear') return false;
   if (told !== undefined || hasToldPain(earlierMessages)) return false;
   if (question !== undefined && !isOfferOpen(question)) return false;
   const text = normalise(message);
@@ -51,14 +46,13 @@ function isOfChange(text: string): boolean {
 function isWorthAsking(text: string, classify: Classify): boolean {
   if (!/\p{L}{2}/u.test(text)) return false;
   const guesses = classify(text);
-  const sum = (isOfSum: (intent: Intent) => boolean) =>
-    guesses.reduce((total, { intent, probability }) => total + (isOfSum(intent) ? probability : 0), 0);
+  const sum = (isOfSum: (intent: Intent) => boolean) => sumGuesses(guesses, isOfSum);
   // "Ja bitte" or "hm" means nothing by itself; a question does, even if it is about nothing that the classifier knows.
   const isNothing =
     !asksSomething(text) && sum((intent) => intent === 'topic:unclear') >= heldBackFrom.nothing;
   return (
     !isNothing &&
-    sum((intent) => medical.includes(intent)) < heldBackFrom.medical &&
+    sumMedical(guesses) < heldBackFrom.medical &&
     sum((intent) => ownAppointments.includes(intent)) < heldBackFrom.ownAppointments &&
     sum((intent) => intent.startsWith('offence:')) < heldBackFrom.offence
   );

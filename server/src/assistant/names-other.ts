@@ -14,8 +14,13 @@ const undirected = new RegExp(
 );
 const pushed = new RegExp(`\\b(?:(?<back>back)|forward|up) (?:by )?(?<amount>${someUnits})`, 'u');
 
+/** The text as changes are read in it: repaired, with numbers as digits and a direction where there was none. */
+export function toCounted(text: string): string {
+  return tellDirection(writeNumbersAsDigits(repairWords(text)));
+}
+
 /** Who moves something "um eine Woche" means later, unless the verb says otherwise. */
-export function tellDirection(text: string): string {
+function tellDirection(text: string): string {
   const isEarlier = /vorzieh|vorverleg|nach vorne?\b|forward|earlier/u.test(text);
   return text
     .replace(pushed, (...match) => {
@@ -30,7 +35,7 @@ export function namesOther(text: string, { day, time, doctor }: Slots, base: Mov
   const isOtherDay = day.fromDate !== undefined || (day.date !== undefined && day.date !== base.date);
   const isOtherTime = Object.keys(time).length > 0 && (time.time === undefined || time.time !== base.time);
   const isOtherDoctor = doctor.doctorId !== undefined && doctor.doctorId !== base.doctorId;
-  const isCounted = readChange(tellDirection(writeNumbersAsDigits(repairWords(text))), base) !== undefined;
+  const isCounted = readChange(toCounted(text), base) !== undefined;
   return isCounted || isOtherDay || isOtherTime || isOtherDoctor;
 }
 
@@ -38,6 +43,6 @@ export function namesOther(text: string, { day, time, doctor }: Slots, base: Mov
 export function namesOtherTime(text: string, { time }: Slots, base: MoveTarget): boolean {
   const { timeFrom = '00:00', timeTo = '24:00' } = time;
   const at = base.time ?? timeFrom;
-  const changed = readChange(tellDirection(writeNumbersAsDigits(repairWords(text))), base);
+  const changed = readChange(toCounted(text), base);
   return at < timeFrom || at >= timeTo || changed !== undefined;
 }

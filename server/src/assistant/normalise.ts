@@ -35,7 +35,7 @@ const spokenMarks: readonly [RegExp, string][] = [
   [/ (ausrufezeichen|ausrufungszeichen|exclamation mark)(?= |$)/g, '!'],
 ];
 
-/** What a dictating program wrote out: "danke punkt". */
+/** What a dictating program wrote out ("danke punkt"), and the tag question "nicht wahr". */
 function sayPunctuation(text: string): string {
   return spokenMarks.reduce((said, [words, mark]) => said.replace(words, mark), text);
 }

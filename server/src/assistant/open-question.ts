@@ -8,7 +8,7 @@ import {
   confirmNamed,
 } from './dialog/confirm-change.ts';
 import { type ReadConsent, readConsent } from './dialog/read-consent.ts';
-import { isOfAppointments, listAsked, planSwap, policy } from './plan-changes.ts';
+import { isOfAppointments, listAsked, type MakePlan, planSwap, policy } from './plan-changes.ts';
 import { asksForTerms, asksOfCancelling, deniesCancelling } from './read-cancelling.ts';
 import { asksToSwap } from './read-own-talk.ts';
 import { asksToExplain } from './read-plain-need.ts';
@@ -28,8 +28,7 @@ export function answerQuestion(
 ): Plan<Task> | undefined {
   const { question, seen = [] } = input.state;
   if (input.asker.kind === 'guest') return undefined;
-  const plan: (task: Task, parts?: Parameters<ToPlan>[3]) => Plan<Task> = (task, parts) =>
-    toPlan(input, reading, task, { mayModelAnswer: false, ...parts });
+  const plan: MakePlan = (task, parts) => toPlan(input, reading, task, parts);
   if (asksToSwap(reading.text)) return planSwap(listAsked(question), plan);
   if (question === undefined || asksToExplain(reading.text)) return undefined;
   const readPart = (text: string) => toPart(reading, text, { readSlots, asker: input.asker });

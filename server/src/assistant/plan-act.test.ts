@@ -146,7 +146,7 @@ it('keeps an offered appointment open behind an answer in words', () => {
   expect(propose({ intent: 'inform', topics: ['parking'] }, { state })?.state).toMatchObject(state);
 });
 
-it('asks for nothing but public times, and does nothing, whatever the act and the message', () => {
+it('asks for nothing but public times, and does nothing, for every act and message', () => {
   const publicNeeds: readonly Need['kind'][] = ['starts', 'nextStart'];
   const harmless = [
     'start_booking',

@@ -27,7 +27,7 @@ export function planAppointments(
   const pointing = readPointing(reading, (part) => toPart(reading, part, { readSlots, asker: input.asker }));
   const purpose = choosePurpose(named, reading);
   const { day, time, doctor } = slots;
-  // What was "gestern" is why somebody writes.
+  // A day in the past ("gestern") is part of the reason.
   const asideDate = day.asideDate !== undefined && day.asideDate < reading.today ? undefined : day.asideDate;
   const namedDate =
     day.date ??
@@ -43,12 +43,7 @@ export function planAppointments(
   if (input.asker.kind === 'guest') {
     const reason = purpose === 'list' ? 'appointments' : purpose;
     const topics: Topic[] = purpose === 'cancel' && asksForTerms(text) ? ['cancellation_policy'] : [];
-    return toPlan(
-      input,
-      reading,
-      { kind: 'login', reason, wish, hasPain: false, topics },
-      { mayModelAnswer: false },
-    );
+    return toPlan(input, reading, { kind: 'login', reason, wish, hasPain: false, topics });
   }
   const isPast = purpose === 'list' && ofThePast.test(text);
   const needs: Need[] = [{ kind: 'appointments' }];
@@ -59,7 +54,7 @@ export function planAppointments(
       input,
       reading,
       { kind: 'appointments', purpose: 'list', isPast, isOfStranger: true },
-      { needs, mayModelAnswer: false },
+      { needs },
     );
   const treatmentTypes = slots.namedTypes;
   const isOfSeveral = isOfTwoPeople ? 'both' : readSeveral(text);
@@ -93,7 +88,7 @@ export function planAppointments(
       }),
       ...(purpose === 'reschedule' && { move: { said } }),
     },
-    { needs, mayModelAnswer: false },
+    { needs },
   );
 }
 

@@ -5,14 +5,12 @@ import { toWallDate } from '../domain/zone-day.ts';
 import { chooseNext, listRelevant, narrow } from './choose-appointments.ts';
 import { withoutOwnPlace } from './choose-starts.ts';
 import { findInWeek } from './days/day-arithmetic.ts';
-import { writeNumbersAsDigits } from './days/number-words.ts';
 import { type DayWish, readDays } from './days/read-days.ts';
-import { isFree, planAgreed } from './dialog/move-agreed.ts';
-import { tellDirection } from './names-other.ts';
+import { planAgreed } from './dialog/move-agreed.ts';
+import { toCounted } from './names-other.ts';
 import { readChange } from './read-correction.ts';
 import { dropUndefined, mergeSuiting, type Slots } from './read-wish.ts';
 import type { Tools } from './reading.ts';
-import { repairWords } from './repair-words.ts';
 import type { AppointmentsTask, MoveWords, Task } from './task.ts';
 import type { Findings, MoveTarget, Need, OwnAppointment, Plan } from './turn.ts';
 import { findBareWeekday } from './understand/match-appointment.ts';
@@ -38,8 +36,9 @@ export function goOn(
       ? undefined
       : { ...plan, needs: [{ kind: 'appointments' }] };
   if (task.kind === 'undo') return goOnOfUndo(plan, findings);
-  if (task.kind === 'move' && task.isAgreed && isFree(task, findings)) return planAgreed(plan, task);
   if (task.kind === 'move' && needed('starts')) {
+    const agreed = task.isAgreed ? planAgreed(plan, task, findings) : undefined;
+    if (agreed) return agreed;
     const around = findNeedsAround(task, findings);
     return around && { ...plan, needs: [around] };
   }
@@ -171,7 +170,7 @@ function readMoveWords(
   today: string,
   read: (text: string) => Slots,
 ): SaidOfMove {
-  const counted = tellDirection(writeNumbersAsDigits(repairWords(text)));
+  const counted = toCounted(text);
   const rest = readChange(counted, {})?.rest;
   const [from, to, cut] = splitMove(rest ?? text, rest === undefined ? slots : read(rest), read);
   const isFull = readDays(rest ?? counted, today).some(
@@ -250,15 +249,13 @@ function findTarget(
       ? findInWeek(appointment.date, to.day.date)
       : undefined;
   // "Ja, auf Freitag" is the Friday that was asked about.
-  const isTalkedOf =
-    isToWeekday &&
-    before?.date !== undefined &&
-    isSameWeekday(before.date, to.day.date) &&
-    change === undefined;
-  const keepTalkedOf = () => (isTalkedOf ? before?.date : undefined);
+  const talkedOf =
+    isToWeekday && change === undefined && isSameWeekday(before?.date, to.day.date)
+      ? before?.date
+      : undefined;
   const inWeek = isFull
     ? undefined
-    : (keepTalkedOf() ??
+    : (talkedOf ??
       putIntoOwnWeek() ??
       putIntoWeek(to.day.date, change?.date, text) ??
       putBehind(to.day.date, old.date, text));
@@ -281,8 +278,8 @@ function findTarget(
   };
 }
 
-function isSameWeekday(date: string, other: string | undefined): boolean {
-  return other !== undefined && toWeekday(date) === toWeekday(other);
+function isSameWeekday(date: string | undefined, other: string | undefined): boolean {
+  return date !== undefined && other !== undefined && toWeekday(date) === toWeekday(other);
 }
 
 const corrects = /\b(?:auch|lieber|doch|besser|eher|instead|rather|also|how about)\b/u;

@@ -56,7 +56,7 @@ describe('what else is understood comes first', () => {
     expect(toIds(assistant.plan(say(message)).task)).toBe(kind);
   });
 
-  it('pain, medicines, and whatever follows an emergency', () => {
+  it('pain, medicines, and all that follows an emergency', () => {
     const messages = [
       ...['wlan? mein Zahn tut weh', 'wlan? das Zahnfleisch ist geschwollen'],
       ...['Was ist mit Ibuprofen und WLAN?', 'Gibt es bei Schmertzen WLAN?'],

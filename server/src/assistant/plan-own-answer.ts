@@ -1,6 +1,6 @@
-import type { Decision } from './decide.ts';
+import { type Decision, sumMedical } from './decide.ts';
 import type { OwnAnswerMatch } from './find-own-answers.ts';
-import { toFamily, toTopic } from './intents.ts';
+import { toTopic } from './intents.ts';
 import type { Reading, Tools } from './reading.ts';
 import { repairWords } from './repair-words.ts';
 import { readEmergency } from './safety.ts';
@@ -9,7 +9,7 @@ import { tellsOfHealth } from './tells-of-health.ts';
 import type { Plan, TurnInput } from './turn.ts';
 
 // How much a message has to sound like a way to ask, by how sure the assistant is of a topic of its own. Chosen on messages
-// of writers whom the classifier had not read: below 0.6 every second topic is wrong, from 0.8 on one in ten (record 105).
+// of writers unknown to the classifier: below 0.6 every second topic is wrong, from 0.8 on one in ten (record 105).
 const likely = { guess: 0.6, sure: 0.8 };
 const least = { unclear: 0.55, guess: 0.75, sure: 0.95 };
 // An answer that is as likely but for so much is offered, too.
@@ -32,10 +32,7 @@ export function planOwnAnswer(
   const from = findLeast(plan, decision);
   if (from === undefined || isOfTrouble(input, text, decision)) return plan;
   const answers = choose(findOwnAnswers(text).filter(({ score }) => score >= from));
-  // No language model is asked: this is understood.
-  return answers.length === 0
-    ? plan
-    : { ...plan, mayModelAnswer: false, task: { kind: 'ownAnswer', answers } };
+  return answers.length === 0 ? plan : { ...plan, task: { kind: 'ownAnswer', answers } };
 }
 
 /** From which score on an own answer counts; undefined where what was understood stands: by a rule, in details, surely. */
@@ -67,18 +64,13 @@ function byLikelihood(probability: number): number {
 /** Whether it may be about pain, an emergency or a medical question, now or a moment ago. */
 function isOfTrouble({ state: { told } }: TurnInput, text: string, { guesses }: Decision): boolean {
   if (told !== undefined || [text, repairWords(text)].some(mayBeOfHealth)) return true;
-  const medical = guesses
-    .filter(({ intent }) => toFamily(intent) === 'emergency' || medicalTopics.has(intent))
-    .reduce((sum, { probability }) => sum + probability, 0);
-  return medical >= mostMedical;
+  return sumMedical(guesses) >= mostMedical;
 }
 
 function mayBeOfHealth(text: string): boolean {
   const { kind } = readEmergency(text);
   return tellsOfHealth(text) || kind === 'sure' || kind === 'possible' || kind === 'hint';
 }
-
-const medicalTopics: ReadonlySet<string> = new Set(['topic:medical_advice', 'topic:pain']);
 
 /** The likeliest, and those that are next to as likely. */
 function choose(found: readonly OwnAnswerMatch[]) {

@@ -1,6 +1,6 @@
 import { writeNumbersAsDigits } from './days/number-words.ts';
 import { toStandardAnswer } from './dialects.ts';
-import { keepsIt, listAsking, splitClauses } from './understand/split-clauses.ts';
+import { keepsIt, splitClauses, tellsBesides } from './understand/split-clauses.ts';
 
 /** The numbers of a list, the first one first; digits are read besides. */
 const ordinalWords: readonly RegExp[] = [
@@ -48,7 +48,7 @@ const otherThanOffered = new RegExp(`\\b(?:eine?[nrsm]?|was|etwas|an?|something)
 export function readOrdinal(written: string, count: number): number | undefined {
   const text = toStandardAnswer(written);
   const clauses = splitClauses(text);
-  const answering = listAsking(text).filter((clause) => !keepsIt.test(clause));
+  const answering = clauses.filter((clause) => !tellsBesides(clause) && !keepsIt.test(clause));
   const [first = ''] = clauses;
   return (
     readBareOrdinal(text, count) ??

@@ -112,7 +112,13 @@ export function isOtherErrand({ text, slots }: Reading, verbs: readonly string[]
 }
 
 function isNoMove(reading: Reading): boolean {
-  return isOtherErrand(reading, elsewhere) || oneMore.test(reading.text) || tellsLate.test(reading.text);
+  return reading.slots.treatmentTypes.length > 0 || isElsewhere(reading.text);
+}
+
+/** Of hours, prices and the like, of one more appointment, or of being late. */
+function isElsewhere(text: string): boolean {
+  const isOfElse = asksForHours(text) || elsewhere.some((name) => signals[name]?.test(text));
+  return isOfElse || oneMore.test(text) || tellsLate.test(text);
 }
 
 /** What the correction of a form, which has its day already, does not expect beside a change. */
@@ -141,9 +147,7 @@ function isOfMoveAlone({ text, slots, patientId }: Reading): boolean {
 
 /** "Kann ich am 2. auch später kommen?": later than what, only an own appointment can tell. */
 export function comparesWithOwn(reading: Reading): boolean {
-  const { text } = reading;
-  if (oneMore.test(text) || tellsLate.test(text) || !comes.test(text)) return false;
-  if (asksForHours(text) || elsewhere.some((name) => signals[name]?.test(text))) return false;
+  if (isElsewhere(reading.text) || !comes.test(reading.text)) return false;
   const change = readChangeOfOwn(reading);
   return change?.time !== undefined || change?.date !== undefined;
 }

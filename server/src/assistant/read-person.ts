@@ -175,7 +175,7 @@ export function asksHowToAdd(text: string, isTalkedOf: boolean): boolean {
 export const ownRelative = `\\b${mine} (?:\\w+ )?(?:${anyRelation})`;
 
 /** Whether a relative is spoken of at all, be it as the reason. */
-export function namesRelative(text: string): boolean {
+function namesRelative(text: string): boolean {
   return new RegExp(ownRelative, 'u').test(text);
 }
 

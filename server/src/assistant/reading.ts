@@ -68,14 +68,14 @@ export function toPart(
   return { ...reading, text, slots: readSlots(text, reading.today), patientId: readOwner(text, asker) };
 }
 
-type PlanParts = { needs?: readonly Need[]; mayModelAnswer?: boolean; state?: DialogState };
+type PlanParts = { needs?: readonly Need[]; state?: DialogState };
 export type ToPlan = (input: TurnInput, reading: Reading, task: Task, parts?: PlanParts) => Plan<Task>;
 
 /** The open question is gone with every message; what is known of a wished appointment and of trouble stays. */
 export const toPlan: ToPlan = ({ state, asker }, { language }, task, parts = {}) => ({
   language,
   needs: parts.needs ?? [],
-  mayModelAnswer: parts.mayModelAnswer ?? task.kind === 'unclear',
+  mayModelAnswer: false,
   state: {
     ...(state.wish && { wish: state.wish }),
     ...(state.told && { told: state.told }),

@@ -6,7 +6,7 @@ import {
   toAction,
   toLine,
 } from './ask-appointments.ts';
-import { chooseAround, withoutOwnPlace } from './choose-starts.ts';
+import { chooseAround, toPlace, withoutOwnPlace } from './choose-starts.ts';
 import { dropUndefined } from './read-wish.ts';
 import { describeChoice, findNextOffer } from './render-booking.ts';
 import type { AppointmentQuestion, Task } from './task.ts';
@@ -30,8 +30,8 @@ export function renderMove(
   const isUnknown = found.starts === undefined && found.nextStart === undefined;
   const isFree = isUnknown || (time !== undefined && found.starts?.starts.includes(time));
   if (date !== undefined && time !== undefined && doctorId && !isSame && isFree && refusal === undefined) {
-    const from = { date: appointment.date, time: appointment.time, doctorId: appointment.doctorId };
     const place = { date, time, doctorId };
+    const from = toPlace(appointment);
     const question: AppointmentQuestion = { kind: 'move', appointmentId: id, version, ...place, from };
     const { message } = ask(question, [appointment], writer);
     return { message, action, state: { ...state, question } };

@@ -52,16 +52,16 @@ test.each<[string, unknown]>([
   expect(readAct(schema, proposed)).toBeUndefined();
 });
 
-test('doctors who treat nobody at the moment are on no list', () => {
+test('doctors who take no patients at the moment are on no list', () => {
   const away = {
     ...samplePractice,
     activeDoctors: samplePractice.doctors.filter(({ id }) => id !== 'weber'),
   };
   expect(readAct(createActSchema(away), { intent: 'doctors', doctorId: 'weber' })).toBeUndefined();
   expect(writePrompt(away, 'de')).not.toContain('weber');
-  const nobody = createActSchema({ ...samplePractice, activeDoctors: [] });
-  expect(readAct(nobody, { intent: 'doctors' })).toEqual({ ...empty, intent: 'doctors' });
-  expect(toJsonSchema(nobody).properties).toMatchObject({ doctorId: { type: 'null' } });
+  const withoutDoctors = createActSchema({ ...samplePractice, activeDoctors: [] });
+  expect(readAct(withoutDoctors, { intent: 'doctors' })).toEqual({ ...empty, intent: 'doctors' });
+  expect(toJsonSchema(withoutDoctors).properties).toMatchObject({ doctorId: { type: 'null' } });
 });
 
 test('the schema for the model demands every key and allows no other', () => {

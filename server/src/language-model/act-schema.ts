@@ -27,7 +27,7 @@ export function createActSchema({ treatments, activeDoctors }: ActPractice) {
   });
 }
 
-export type ActSchema = ReturnType<typeof createActSchema>;
+type ActSchema = ReturnType<typeof createActSchema>;
 
 /** JSON Schema knows no empty list of choices. */
 function oneOf(ids: readonly string[]) {

@@ -3,7 +3,7 @@ import type { LanguageModelConfig } from '../config.ts';
 import type { Clock } from '../context.ts';
 import { readModelAnswer, UnusableAnswer } from './read-answer.ts';
 
-export type ModelMessage = { role: 'system' | 'user'; content: string };
+type ModelMessage = { role: 'system' | 'user'; content: string };
 
 /** A question to the model: nothing else of it leaves the process. `schema` is the JSON Schema of the answer. */
 export type ModelQuestion = {
@@ -58,7 +58,7 @@ export function createLanguageModel(
         ...(apiKey && { Authorization: `Bearer ${apiKey}` }),
       },
       body: JSON.stringify({ model, messages, stream: false, response_format: format }),
-      // A redirection could carry the message to an address that nobody configured.
+      // A redirection could carry the message to an address that is not configured.
       redirect: 'manual',
       signal,
     });

@@ -8,12 +8,12 @@ import { saysNothingElse } from './says-nothing-else.ts';
 
 /**
  * "Ja bitte, verschieben Sie ihn auf Freitag, den 4., um 10": a yes that names the new time itself and limits it by nothing.
- * Whoever says so is not asked once more, whatever time was asked about; a change of the chat can be undone.
+ * The patient is not asked once more, also if another time was asked about; a change of the chat can be undone.
  */
 export function agreesAnew(reading: Reading): boolean {
   const { text, slots } = reading;
   const said = toStandardAnswer(text);
-  if (!answerWords.opensYes?.test(said) || text.includes('?') || speaksOfCancelling(text)) return false;
+  if (!answerWords.opensYes?.test(said) || speaksOfCancelling(text)) return false;
   if (limiting.some((name) => answerWords[name]?.test(said)) || counters.test(said)) return false;
   if (!saysNothingElse({ ...reading, text: said }, said, 'move')) return false;
   const isTimed = slots.time.time !== undefined;
@@ -22,8 +22,8 @@ export function agreesAnew(reading: Reading): boolean {
   return isTimed && slots.day.date !== undefined && agreement.test(said);
 }
 
-const limiting = ['condition', 'doubts', 'other', 'no', 'keeps', 'only', 'asks'];
-/** Whoever says so makes an offer of their own. */
+const limiting = ['other', 'no', 'keeps', 'only', 'asks'];
+/** Words of a counter-proposal. */
 const counters = /\b(?:aber|but|ob|whether|besser|eher|oder|or|auch|rather)\b/u;
 const puts =
   /\b(?:leg\w*|laj\w*|setz\w*|schieb\w*|change|put|trag\w*|nehm\w*|take)\b[^!?]*\b(?:auf|uff|op|to|um|am|at)\b/u;

@@ -1,6 +1,6 @@
 import { anyDoctorId } from '@praxisportal/contract/any-doctor';
-import { toWeekday } from '../../domain/calendar-date.ts';
 import { chooseAppointment, isNone, toMarks } from '../choose-asked.ts';
+import { toPlace } from '../choose-starts.ts';
 import type { SeenAppointment } from '../model/answer.ts';
 import { namesOther, namesOtherTime } from '../names-other.ts';
 import { listIds, type MakePlan, planAll, planCancel, planMove, planUnclear } from '../plan-changes.ts';
@@ -13,7 +13,7 @@ import type { Reading } from '../reading.ts';
 import type { AppointmentQuestion, Task } from '../task.ts';
 import type { AppointmentVersion, OpenQuestion, Place, Plan } from '../turn.ts';
 import { answerWords } from '../understand/answer-words.ts';
-import { readNamed, toHalfDay } from '../understand/match-appointment.ts';
+import { isOfDate, isOfTime, readNamed } from '../understand/match-appointment.ts';
 import { signals } from '../words/signals.ts';
 import { agreesAnew } from './agrees-anew.ts';
 import type { Consent, ReadConsent } from './read-consent.ts';
@@ -98,8 +98,12 @@ export function confirmMove(
   const isMeant = !isOtherErrand(reading, ['bookVerb', 'cancelVerb']);
   const { answer, said } = read(question);
   const isAgreed = answer === 'yes' && !speaksOfCancelling(text);
-  const isOfTarget = namesTarget(reading, target) && !saysOtherNumber(question, said.text);
-  if (isAgreed && isOfTarget && !namesOtherTime(said.text, said.slots, target))
+  const isOfTarget =
+    isAgreed &&
+    namesTarget(reading, target) &&
+    !saysOtherNumber(question, said.text) &&
+    !namesOtherTime(said.text, said.slots, target);
+  if (isOfTarget)
     return plan(
       { kind: 'change', change: 'move', appointmentId, target, from },
       { needs: [{ kind: 'moveAppointment', appointmentId, version, ...target }] },
@@ -116,11 +120,9 @@ export function confirmMove(
 /** Of the days, times and doctors that are named, wherever in the answer, one is that of the new place, or none is named. */
 function namesTarget(reading: Reading, { date, time, doctorId }: Required<Place>): boolean {
   const { days, times, doctorIds } = readNamed(reading);
-  const isDate = (day: (typeof days)[number]) =>
-    day.weekday === undefined ? day.date === date : day.weekday === toWeekday(date);
   return (
-    (days.length === 0 || days.some(isDate)) &&
-    (times.length === 0 || times.some((each) => each === time || toHalfDay(each) === time)) &&
+    (days.length === 0 || days.some((day) => isOfDate(day, date))) &&
+    (times.length === 0 || times.some((each) => isOfTime(each, time))) &&
     (doctorIds.length === 0 || doctorIds.includes(doctorId))
   );
 }
@@ -140,7 +142,7 @@ export function acceptStart(
   const { doctorId = target.doctorId ?? only.doctorId, date, time } = start;
   if (doctorId === anyDoctorId) return undefined;
   const { appointmentId, version } = only;
-  const from = { date: only.date, time: only.time, doctorId: only.doctorId };
+  const from = toPlace(only);
   const question = { kind: 'move' as const, appointmentId, version, date, time, doctorId, from };
   return read(question).answer === 'yes' ? confirmMove(question, reading, plan, read) : undefined;
 }

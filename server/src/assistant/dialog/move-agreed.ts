@@ -1,25 +1,22 @@
-import { withoutOwnPlace } from '../choose-starts.ts';
+import { toPlace, withoutOwnPlace } from '../choose-starts.ts';
 import type { Task } from '../task.ts';
 import type { Findings, Plan } from '../turn.ts';
 
-type MoveTask = Extract<Task, { kind: 'move' }>;
-
-/** Whether exactly the wished time is free, with a doctor who is known. */
-export function isFree({ appointment, wish }: MoveTask, findings: Findings): boolean {
-  const { time, doctorId } = wish;
+/** Moves without asking if the very time that the patient has agreed to is free, with a doctor who is known. */
+export function planAgreed(
+  plan: Plan<Task>,
+  { appointment, wish }: Extract<Task, { kind: 'move' }>,
+  findings: Findings,
+): Plan<Task> | undefined {
+  const { date, time, doctorId } = wish;
   const { starts } = withoutOwnPlace(findings, appointment, wish);
-  return time !== undefined && doctorId !== undefined && starts?.starts.includes(time) === true;
-}
-
-/** Moves without asking: the patient has agreed to this very time. */
-export function planAgreed(plan: Plan<Task>, { appointment, wish }: MoveTask): Plan<Task> {
-  const { id: appointmentId, version, date: ownDate, time: ownTime, doctorId: ownDoctorId } = appointment;
-  const { date = ownDate, time = ownTime, doctorId = ownDoctorId } = wish;
+  if (date === undefined || time === undefined || doctorId === undefined) return undefined;
+  if (!starts?.starts.includes(time)) return undefined;
+  const { id: appointmentId, version } = appointment;
   const target = { date, time, doctorId };
-  const from = { date: ownDate, time: ownTime, doctorId: ownDoctorId };
   return {
     ...plan,
     needs: [{ kind: 'moveAppointment', appointmentId, version, ...target }],
-    task: { kind: 'change', change: 'move', appointmentId, target, from },
+    task: { kind: 'change', change: 'move', appointmentId, target, from: toPlace(appointment) },
   };
 }

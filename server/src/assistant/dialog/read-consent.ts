@@ -62,15 +62,19 @@ export function readConsent(
   const likely = understandAnswer(asked, said);
   const place = seen.length > 1 ? readOrdinal(reading.text, seen.length) : undefined;
   const named = asked.seen.filter((_, index) => isNamed(matches[index]) || index === place);
+  const isWithVerb = restates(said);
+  const isOfOne = named.length === 1 || isOfAskedAlone(question, matches, said);
   return {
     answer: decide(asked, likely, matches, said),
     named,
-    isRestated:
-      (named.length === 1 || isOfAskedAlone(question, matches, said)) && !isDenying(likely) && restates(said),
-    isWithVerb: restates(said),
+    isRestated: isWithVerb && isOfOne && !isDenying(likely),
+    isWithVerb,
     said: said.answering,
   };
 }
+
+/** The answer, whole and its clauses that answer. */
+type Said = ReturnType<typeof readAnswering>;
 
 /** "Den zweiten absagen, den ersten behalte ich": the place of the one that is asked about. */
 const ordinals = /(?<!\p{L})(?:erste|zweite|dritte|letzte|first|second|third|last)\p{L}*/gu;
@@ -81,7 +85,7 @@ const isOpening = answerWords.opensYes ?? /^$/u;
 function isOfAskedAlone(
   { kind }: AppointmentQuestion,
   matches: readonly Match[],
-  { text, answering, isContrast }: { text: string; answering: Reading; isContrast: boolean },
+  { text, answering, isContrast }: Said,
 ): boolean {
   const isElse =
     ['other', 'all', 'only'].some((name) =>
@@ -98,14 +102,11 @@ function isDenying({ no, condition }: Answer): boolean {
 const ofCancellation =
   /(?<!\p{L})(?:absagen? (?:ruckgangig|zuruck)|(?:die|meine|der|the|my) (?:absage|stornierung|cancellation))(?!\p{L})/u;
 
-function restates({ text, answering }: { text: string; answering: Reading }): boolean {
-  if (text.includes('?') || answerWords.condition?.test(text) || answerWords.doubts?.test(text)) return false;
+function restates({ text, answering }: Said): boolean {
   if (ofCancellation.test(text)) return false;
   const isCancelling = speaksOfCancelling(text) && isOnlyAnswer(text) && !deniesCancelling(text);
   return isCancelling && isOpening.test(text) && saysNothingElse(answering, text, 'cancel');
 }
-
-type Said = Named & { text: string; answering: Reading };
 
 function decide(
   { question, seen, target }: Asked,
@@ -114,6 +115,7 @@ function decide(
   said: Said,
 ): Consent['answer'] {
   const { text } = said;
+  const isMove = target !== undefined;
   const isAll = question === 'cancel_all';
   const named = isAll ? findCovered(said, seen) : 'none';
   const isOther =
@@ -122,9 +124,8 @@ function decide(
   const isOfOther = isAll && (isOfOne || namesOtherCount(text, seen));
   if (refusingSigns.test(text)) return 'no';
   const asking = said.answering.text;
-  if (takesBack.test(asking) || putsOff.test(text) || (target === undefined && deniesCancelling(asking)))
-    return 'unclear';
-  const isKept = target === undefined && attends.test(asking) && !speaksOfCancelling(asking);
+  if (takesBack.test(asking) || putsOff.test(text) || (!isMove && deniesCancelling(asking))) return 'unclear';
+  const isKept = !isMove && attends.test(asking) && !speaksOfCancelling(asking);
   if (holdsOn.test(text)) return 'unclear';
   const isDenied = !isOpening.test(text) || ['no', 'keeps'].some((name) => answerWords[name]?.test(text));
   if (likely.no >= least.no) return isDenied ? 'no' : 'unclear';
@@ -132,7 +133,6 @@ function decide(
   if (isOther) return likely.yes + likely.choice + likely.both >= likely.other ? 'other' : fallback;
   const isOfSome = named === 'some' && (!allWords.test(text) || answerWords.only?.test(text) === true);
   if (isOfSome && likely.yes + likely.choice >= least.choice) return 'choice';
-  const isMove = target !== undefined;
   const isNamedYes = !isAll && isOpening.test(text) && matches.some(isNamed);
   if (isNamedYes && question !== 'which_appointment' && saysOnlyWhich(said, matches)) return 'yes';
   const answering = listAsking(text);
@@ -143,7 +143,7 @@ function decide(
     (saysWhatToDo(text, isMove) && !asksWithin.test(text));
   const isAgreed = isSaid || (answerWords.agrees?.test(text) === true && (isMove || isBareAgreement(text)));
   // Words of moving agree to no cancellation.
-  const isOfMove = target === undefined && (!isOnlyAnswer(text) || answerWords.moves?.test(text) === true);
+  const isOfMove = !isMove && (!isOnlyAnswer(text) || answerWords.moves?.test(text) === true);
   const yes = likely.yes + (isNamedYes ? likely.choice : 0);
   const leastYes = findLeast(text, isMove);
   const isLess = isNamedYes && leastYes === least.yes && !isDenying(likely) && answering.length === 1;
@@ -165,7 +165,7 @@ function saysOnlyWhich(said: Said, matches: readonly Match[]): boolean {
 const takesBack = words(
   "eventuell|evtl|wahrscheinlich|vermutlich|moglicherweise|theoretisch|ggf|gegebenenfalls|prinzip|teilweise|fast|irgendwann|spater|later|vorbehalt|vorlaufig|hoffentlich|ungern|perhaps|possibly|probably|guess|tentative\\p{L}*|subject|pending|niemals|keinesfalls|nimmermehr|never|don'?t|do not|dnt|dont|mitnichten|versehen|vertippt|verklickt|fehler|mistake|typo|nciht|nihct|niht|nixht|nict|nivht|nichr|verhinder\\p{L}*|vermeid\\p{L}*|klaren|klare|quatsch",
 );
-/** "Ich sage später ab": somebody will do it themselves. */
+/** "Ich sage später ab": the patient will cancel, but not now. */
 const putsOff =
   /(?<!\p{L})sag\p{L}* (?:[^.!?,]{1,20} )?(?:spater|morgen|selbst|selber|montag|dienstag|mittwoch|donnerstag|freitag) ab(?!\p{L})/u;
 /** Said of an appointment that is kept: beside a question about cancelling no yes to it. */
@@ -236,7 +236,7 @@ function saysWhatToDo(text: string, isMove: boolean): boolean {
   return isMove ? answerWords.moves?.test(text) === true : speaksOfCancelling(text);
 }
 
-/** "Sag mir, wann der ist" asks, whatever its verb sounds like. */
+/** "Sag mir, wann der ist" asks, although its verb sounds like one of cancelling. */
 const asksWithin = words(
   'wann|wo|ob|wie (?:lang\\p{L}*|spat|viel|teuer)|when|where|whether|how (?:long|much|late)',
 );

@@ -4,11 +4,23 @@ import { answerWords } from '../understand/answer-words.ts';
 import { readNamed } from '../understand/match-appointment.ts';
 import { keepsIt, splitClauses, tellsBesides } from '../understand/split-clauses.ts';
 
-// What is done without asking once more is agreed to in known words alone. A word that is none of them may deny, limit or
-// mean something else: "ja, den Friseur absagen", "ja nciht", "ja, mein Zug geht um 11".
+// A restated yes, one that only says which, and a yes to a time of its own are taken in known words alone; other yeses are the
+// classifier's. A word that is none of them may deny, limit or mean something else: "ja, den Friseur absagen", "ja nciht", "ja, mein Zug geht um 11".
 
-const common =
-  'ja+|jo+|jaja|jawohl|jawoll|joa|jau|jap|jepp|yess|mhm|aye|tamam|prosze|lutfen|wallah|sicher|sischer|naturlich|gewiss|stimmt|correct|go|ahead|beide[nrs]?|beids?|boide|alle[ns]?|all|both|zwei|2|them|everything|termine|appointments|auch|nur|bloss|only|es|hallo|liebe|grusse|gruss|dank|vielen|besten|tut|leid|umstande|entschuldig\\p{L}*|verzeihung|verbindlich|halt|eben|hiermit|mach|machen|machet|machn|do|up|jup|jep|yes|yep|yeah|yup|sure|evet|si|oui|tak|klar|genau|freilich|freili|richtig|ok|okay|gut|super|prima|perfekt|great|perfect|wunderbar|bitte|bidde|please|pls|danke|thanks|thank|you|gerne?|also|dann|und|and|so|nu|na|oh|ach|mal|einfach|just|jetzt|now|then|wirklich|man|mann|mensch|bro|sie|se|s|n|mir|mich|uns|us|me|it|ihn|en|esu|de[nrm]|die|das|dat|da|diesen?|this|that|the|one|mein|meinen?|unser|unseren|my|our|termin|appointment|am|an|um|auf|uff|op|to|on|at|of|vom?n?|von|bei|beim|mit|zu|zum|zur|fur|with|for|dr|doktor|doctor|frau|herrn?|datum|uhrzeit|uhr|konnen|kannst|konnt|kennts?|kennan|kunnt|ehr|ihr|can|leider|sorry|nochmal|sehr|tag|wieder';
+const common = [
+  // Yes
+  'ja+|jo+|jaja|jawohl|jawoll|joa|jau|jap|jepp|jup|jep|yess|yes|yep|yeah|yup|mhm|aye|sure|evet|si|oui|tak|tamam|klar|genau|freilich|freili|richtig|sicher|sischer|naturlich|gewiss|stimmt|correct|ok|okay|gut|super|prima|perfekt|great|perfect|wunderbar|go|ahead|do|mach|machen|machet|machn|verbindlich|hiermit|wirklich',
+  // Thanks, greetings, excuses
+  'bitte|bidde|please|pls|prosze|lutfen|danke|thanks|thank|you|dank|vielen|besten|gerne?|hallo|liebe|grusse|gruss|sehr|tag|leider|sorry|tut|leid|umstande|entschuldig\\p{L}*|verzeihung|oh|ach|na|nu|mensch|man|mann|bro|wallah',
+  // Of how many
+  'beide[nrs]?|beids?|boide|alle[ns]?|all|both|zwei|2|them|everything|only|nur|bloss|auch|wieder|nochmal',
+  // Small words
+  'also|dann|then|und|and|so|es|esu|mal|einfach|just|jetzt|now|halt|eben|up|n|s|se|en',
+  // Which one
+  'sie|mir|mich|uns|us|me|it|ihn|de[nrm]|die|das|dat|da|diesen?|this|that|the|one|mein|meinen?|unser|unseren|my|our|termine?|appointments?|dr|doktor|doctor|frau|herrn?|datum|uhrzeit|uhr|ehr|ihr',
+  // Prepositions and the verbs of a request
+  'am|an|um|auf|uff|op|to|on|at|of|vom?n?|von|bei|beim|mit|zu|zum|zur|fur|with|for|konnen|kannst|konnt|kennts?|kennan|kunnt|can',
+].join('|');
 const known = {
   cancel: new RegExp(
     `^(?:${common}|absagen|absag|absage|abzusagen|ab|sag|sage|sagen|sagt|sags|sach|stornier\\p{L}*|storno|streich\\p{L}*|losch\\p{L}*|entfern\\p{L}*|cancel|canceln|cancell?ed|delete|remove|iptal|weg|fott|raus|heraus|damit|domet|away|get|rid|kill|scrap|odwolac|(?:erste|zweite|dritte|letzte|first|second|third|last)\\p{L}*)$`,
@@ -20,7 +32,7 @@ const known = {
   ),
 };
 
-/** In a clause that tells why: a condition, another time, or what somebody else does. */
+/** In a clause that tells why: a condition, another time, or what another person does. */
 const limits =
   /(?<!\p{L})(?:nachdem|sobald|wenn|falls|sofern|bevor|erst|nach|bis|until|after|once|if|neue\p{L}*|new|spater|later|vielleicht|soll\p{L}*|wollt\p{L}*|konnt\p{L}*|wurd\p{L}*|might|could|would|\p{L}*gesagt|\p{L}*sagen|cancel\p{L}*|verschob\p{L}*|verlegt|doch)(?!\p{L})/u;
 

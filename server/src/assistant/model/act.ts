@@ -1,4 +1,4 @@
-import type { ChatPage } from '@praxisportal/contract/chat';
+import { chatPage } from '@praxisportal/contract/chat';
 import type { Language } from '@praxisportal/contract/language';
 import type { Topic } from '../intents.ts';
 
@@ -60,26 +60,12 @@ export const actDays = [
 export const actTimesOfDay = ['morning', 'afternoon', 'evening'] as const;
 
 /** Every public page; not the one with the patient's appointments. */
-export const actPages = [
-  '/',
-  '/about',
-  '/services',
-  '/team',
-  '/contact',
-  '/login',
-  '/register',
-  '/passwort',
-  '/booking',
-  '/impressum',
-  '/datenschutz',
-  '/barrierefreiheit',
-] as const satisfies readonly ChatPage[];
+export const actPages = chatPage.exclude(['/dashboard']).options;
 
 export type ActIntent = (typeof actIntents)[number];
 export type ActTopic = (typeof actTopics)[number];
 export type ActDay = (typeof actDays)[number];
 export type ActTimeOfDay = (typeof actTimesOfDay)[number];
-export type ActPage = (typeof actPages)[number];
 
 /** Slots that the intent does not need are ignored. */
 export type ProposedAct = {
@@ -91,6 +77,6 @@ export type ProposedAct = {
   doctorId: string | null;
   day: ActDay | null;
   timeOfDay: ActTimeOfDay | null;
-  page: ActPage | null;
+  page: (typeof actPages)[number] | null;
   language: Language | null;
 };

@@ -5,7 +5,10 @@ const yes =
 const no =
   'nein+|ne+|na+(?!.am)|no+|nope|nah|nicht|nich|net|nit|ned|nix|nichts|keine?[nrms]?|kein|not|never|hayir|non|nie';
 
-/** Word groups that answers are made of, as features: no rule decides on them. */
+/**
+ * Word groups that answers are made of: features of the classifier of answers, and conditions of the rules in `dialog/`. A
+ * change of one takes `node scripts/train-assistant.ts answer-weights`.
+ */
 export const answerWords: Readonly<Record<string, RegExp>> = {
   opensYes: new RegExp(
     `^(?:(?:\\p{L}+ ?[,.!] ?)?(?:gut|ok|okay|also|na|dann|und|so|nu|ach|oh|ah|hm+|meinen?|mine)?[ ,.!]*)(?:${yes})(?!\\p{L})`,

@@ -110,20 +110,28 @@ export type Match = Readonly<Record<'date' | 'time' | 'doctor' | 'treatment' | '
 /** Compares what is named with an appointment, and with where it would go: a part that agrees with either agrees. */
 export function matchAppointment(named: Named, seen: SeenAppointment, target?: SeenTarget): Match {
   const dates = [seen.date, ...(target ? [target.date] : [])];
-  const times = [seen.time, ...(target ? [target.time] : [])].flatMap((time) => [time, toHalfDay(time)]);
-  const isDate = ({ date, weekday }: Named['days'][number]) =>
-    dates.some((each) => (weekday === undefined ? date === each : toWeekday(each) === weekday));
+  const times = [seen.time, ...(target ? [target.time] : [])];
   return {
-    date: agree(named.days, isDate),
-    time: agree(named.times, (time) => times.includes(time)),
+    date: agree(named.days, (day) => dates.some((each) => isOfDate(day, each))),
+    time: agree(named.times, (time) => times.some((each) => isOfTime(time, each))),
     doctor: agree(named.doctorIds, (id) => id === seen.doctorId || id === target?.doctorId),
     treatment: agree(named.treatmentTypes, (type) => type === seen.treatmentType),
     patient: agree(named.patientId === undefined ? [] : [named.patientId], (id) => id === seen.patientId),
   };
 }
 
+/** Whether a day that is named is this one; a bare weekday is that of any week. */
+export function isOfDate({ date, weekday }: Named['days'][number], other: string): boolean {
+  return weekday === undefined ? date === other : toWeekday(other) === weekday;
+}
+
+/** Whether a time that is named is this one, on the clock of twelve hours, too. */
+export function isOfTime(named: string, time: string): boolean {
+  return named === time || named === toHalfDay(time);
+}
+
 /** "Um drei" of 15:00. */
-export function toHalfDay(time: string): string {
+function toHalfDay(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${String((hour + 12) % 24).padStart(2, '0')}${time.slice(2)}`;
 }

@@ -19,7 +19,7 @@ type Question = {
 };
 
 /**
- * The act that the language model proposes for a message, if there is a model and it is of use; whatever goes wrong, the
+ * The act that the language model proposes for a message, if there is a model and it is of use; if anything goes wrong, the
  * assistant says that it did not understand. Only the redacted message leaves. The history does not: what is a name in it is
  * known to be one in the message.
  */
