@@ -1,8 +1,8 @@
 import { callErrors } from '@praxisportal/contract/call-errors';
-import { type CallName, calls } from '@praxisportal/contract/calls';
+import { type CallName, calls, isCallName } from '@praxisportal/contract/calls';
 import { errorSentences } from '@praxisportal/contract/errors';
 import { staffCallErrors } from '@praxisportal/contract/staff/call-errors';
-import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
+import { isStaffCallName, type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
 import { staffErrorSentences } from '@praxisportal/contract/staff/errors';
 import { expect, test } from 'vitest';
 import type { Budget } from '../server/src/domain/budget.ts';
@@ -67,8 +67,6 @@ const ruledOut: { [Name in CallName | StaffCallName]?: string[] } = {
   getAvailability: ['not_found'],
 };
 
-const isCallName = (name: string): name is CallName => name in calls;
-const isStaffCallName = (name: string): name is StaffCallName => name in staffCalls;
 const names = [...Object.keys(calls).filter(isCallName), ...Object.keys(staffCalls).filter(isStaffCallName)];
 
 const sources = await readSourceFiles(rootFolder);

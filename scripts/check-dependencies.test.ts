@@ -29,7 +29,7 @@ async function write(path: string, source: string): Promise<void> {
   await writeFile(join(root, path), source);
 }
 
-/** Writes a file with these lines, and whatever they import from the same tree. */
+/** Writes a file with these lines, and the files that they import from the same tree. */
 async function writeImports(path: string, ...lines: string[]): Promise<void> {
   await write(path, `${lines.join('\n')}\nexport const answer = 42;\n`);
   for (const [, specifier = ''] of lines.join('\n').matchAll(/'([^']+)'/g)) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSourceFiles } from './check-structure.ts';
+import { rootFolder } from './child-processes.ts';
 import { checkDecisionRecords, recordIndexPath, renderRecordIndex } from './decision-records.ts';
 
 const folder = ['do', 'cs/decisions'].join('');
@@ -89,5 +90,5 @@ test.each(['(record 2)', `${folder}/0002`])(
 );
 
 test('the records of this repository are complete', async () => {
-  expect(checkDecisionRecords(await readSourceFiles(`${import.meta.dirname}/..`))).toEqual([]);
+  expect(checkDecisionRecords(await readSourceFiles(rootFolder))).toEqual([]);
 });

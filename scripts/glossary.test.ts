@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-
-const rootFolder = `${import.meta.dirname}/..`;
+import { rootFolder } from './child-processes.ts';
 
 async function readTexts(): Promise<string> {
   const texts: string[] = [];

@@ -3,18 +3,13 @@ import type { CallName } from './calls.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** A new password that is easy to guess. */
-const passwordErrors = ['password_too_common', 'password_too_simple', 'password_personal'] as const;
+export const passwordErrors = ['password_too_common', 'password_too_simple', 'password_personal'] as const;
 /** A phone number that is invalid, or of a country that gets no calls. */
 const phoneErrors = ['invalid_phone', 'phone_country_unsupported'] as const;
-/** The proof of the account's owner: the password, or a code sent to the account's contact. */
-const ownerErrors = [
-  'confirmation_required',
-  'current_password_wrong',
-  'invalid_code',
-  'cookie_required',
-] as const;
 /** A one-time code. */
 const codeErrors = ['invalid_code', 'cookie_required'] as const;
+/** The proof of the account's owner: the password, or a code sent to the account's contact. */
+const ownerErrors = ['confirmation_required', 'current_password_wrong', ...codeErrors] as const;
 /** A slot that cannot be booked. */
 const slotErrors = [
   'outside_rules',

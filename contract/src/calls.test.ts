@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CallName, calls } from './calls.ts';
+import { calls, isCallName } from './calls.ts';
 import { schemas } from './schemas.ts';
 
 const table = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
@@ -9,7 +9,6 @@ test('no address stands twice', () => {
 });
 
 test('a call has shapes for exactly the parameters in its path', () => {
-  const isCallName = (name: string): name is CallName => name in calls;
   for (const name of Object.keys(calls).filter(isCallName)) {
     const schema = schemas[name];
     const shape = 'params' in schema ? Object.keys(schema.params.shape) : [];

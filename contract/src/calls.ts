@@ -69,6 +69,8 @@ export const calls = {
 /** The name of a call; it indexes both the call table and the schemas. */
 export type CallName = keyof typeof calls;
 
+export const isCallName = (name: string): name is CallName => name in calls;
+
 /** One row of the call table. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -122,11 +122,11 @@ async function serveApiDocs(app: FastifyInstance, { config, practice }: AppConte
 }
 
 async function serveDocument(scope: FastifyInstance, below: string, api: DescribedApi): Promise<void> {
-  const document = toOpenApi(api);
+  const text = JSON.stringify(toOpenApi(api));
   const url = `${below}/openapi.json`;
-  scope.get(url, async () => document);
+  scope.get(url, async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
   // The plugin's types know OpenAPI 3.0 only; what it serves is the JSON text, so it gets that.
-  const specification = { document: JSON.parse(JSON.stringify(document)) };
+  const specification = { document: JSON.parse(text) };
   await scope.register(swagger, { mode: 'static', specification });
   await scope.register(swaggerUi, {
     routePrefix: `${below}/docs`,

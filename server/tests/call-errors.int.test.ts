@@ -1,7 +1,7 @@
 import type { CallSchema } from '@praxisportal/contract/call-schema';
-import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
+import { type Call, calls, isCallName } from '@praxisportal/contract/calls';
 import { schemas } from '@praxisportal/contract/schemas';
-import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
+import { isStaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
 import { staffSchemas } from '@praxisportal/contract/staff/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AnsweredError, requireDeclared, requireStaffDeclared } from './declared-errors.ts';
@@ -32,8 +32,6 @@ async function signInAsOwner() {
   return { Cookie: `staff=${jar.get('staff')}` };
 }
 
-const isCallName = (name: string): name is CallName => name in calls;
-const isStaffCallName = (name: string): name is StaffCallName => name in staffCalls;
 const rows: Row[] = [
   ...Object.keys(calls)
     .filter(isCallName)
@@ -58,7 +56,7 @@ async function send(
   init: RequestInit & { query?: string },
 ): Promise<string> {
   const headers = { Origin: server.url, ...Object(init.headers) };
-  const url = `${server.url}${path.replace(/:\w+/g, 'nobody')}${init.query ?? ''}`;
+  const url = `${server.url}${path.replace(/:\w+/g, 'unknown')}${init.query ?? ''}`;
   const answer = await fetch(url, { ...init, method, headers });
   if (answer.status < 400) return String(answer.status);
   const { code } = Object(await answer.json());

@@ -1,3 +1,4 @@
+import { passwordErrors } from '../call-errors.ts';
 import type { DeclaredError } from '../call-schema.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { StaffCallName } from './calls.ts';
@@ -5,12 +6,12 @@ import type { StaffErrorCode } from './errors.ts';
 
 /** The link of an invitation. */
 const invitationErrors = ['not_found', 'invitation_used', 'invitation_expired', 'too_many_requests'] as const;
-/** A new password that is easy to guess. */
-const passwordErrors = ['password_too_common', 'password_too_simple', 'password_personal'] as const;
 /** The proof of a member of staff who is signed in. */
 const proofErrors = ['proof_wrong', 'code_wrong', 'passkey_refused'] as const;
 /** Dates outside what can be planned. */
 const dateErrors = ['plan_in_past', 'plan_too_long'] as const;
+/** What a plan of hours or absences is refused for, and what its preview is. */
+const planErrors = [...dateErrors, 'too_many_looks', 'unknown_column', 'hours_impossible'] as const;
 /** A time at which the desk cannot book. */
 const slotErrors = [
   'unknown_column',
@@ -141,7 +142,7 @@ export const staffCallErrors: Readonly<
   cancelSource: ['brake_proof_needed'],
 
   getPlan: [],
-  previewAbsence: [...dateErrors, 'too_many_looks', 'unknown_column', 'hours_impossible'],
+  previewAbsence: [...planErrors],
   addAbsence: [...dateErrors, 'not_found', 'too_many_looks', 'unknown_column', 'hours_impossible'],
   getAbsence: ['too_many_looks'],
   changeAbsence: [...dateErrors, 'too_many_looks', 'absence_changed', 'hours_impossible'],
@@ -149,10 +150,10 @@ export const staffCallErrors: Readonly<
   previewDecisionMails: ['too_many_looks', 'time_refused'],
   decideHits: ['brake_proof_needed'],
   markTold: [],
-  previewHours: [...dateErrors, 'too_many_looks', 'unknown_column', 'hours_impossible'],
+  previewHours: [...planErrors],
   setHours: [...dateErrors, 'too_many_looks', 'unknown_column', 'hours_changed', 'hours_impossible'],
   removeHours: ['too_many_looks', 'first_hours_stay'],
-  previewSpecialDay: [...dateErrors, 'too_many_looks', 'unknown_column', 'hours_impossible', 'closed_then'],
+  previewSpecialDay: [...planErrors, 'closed_then'],
   setSpecialDay: [
     ...dateErrors,
     'too_many_looks',

@@ -98,3 +98,5 @@ export const staffCalls = {
 
 /** The name of a staff call; it indexes both the call table and the schemas. */
 export type StaffCallName = keyof typeof staffCalls;
+
+export const isStaffCallName = (name: string): name is StaffCallName => name in staffCalls;

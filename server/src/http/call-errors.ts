@@ -45,7 +45,7 @@ function listRequestErrors(
 ): Code[] {
   const codes: Code[] = [];
   if (query || headers || body) codes.push('invalid_request');
-  // An id of the wrong form is an id that nobody has.
+  // An id of the wrong form is an id that does not exist.
   if (params) codes.push('not_found');
   if (method === 'GET') return codes;
   codes.push('body_too_large');

@@ -1,5 +1,5 @@
 import { errorSentences } from '@praxisportal/contract/errors';
-import { type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
+import { isStaffCallName, type StaffCallName, staffCalls } from '@praxisportal/contract/staff/calls';
 import { dayAppointment } from '@praxisportal/contract/staff/day';
 import { staffErrorSentences } from '@praxisportal/contract/staff/errors';
 import { mayStaff, proofsOfRights, type Right, roles } from '@praxisportal/contract/staff/rights';
@@ -99,8 +99,4 @@ function describeAccess(right: Access): string {
 
 function listHolders(right: Right): string {
   return roles.filter((role) => mayStaff(role, right)).join(', ');
-}
-
-function isStaffCallName(name: string): name is StaffCallName {
-  return name in staffCalls;
 }

@@ -7,8 +7,8 @@ import {
   staffErrorSentences,
 } from '@praxisportal/contract/staff/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseBusy, isDatabaseUnreachable } from '../db/postgres-errors.ts';
 import { AppError, type AppErrorDetails } from '../platform/app-error.ts';
+import { isDatabaseBusy, isDatabaseUnreachable } from '../platform/postgres-errors.ts';
 import { readLanguage } from './language.ts';
 
 /** The HTTP status of an error, if it is answered with no other. */

@@ -1,5 +1,5 @@
 import { appointment } from '@praxisportal/contract/appointment';
-import { type Call, type CallName, calls } from '@praxisportal/contract/calls';
+import { type Call, type CallName, calls, isCallName } from '@praxisportal/contract/calls';
 import { chatAction } from '@praxisportal/contract/chat';
 import { errorSentences } from '@praxisportal/contract/errors';
 import { proofOfWorkChallenge } from '@praxisportal/contract/human-check';
@@ -18,7 +18,7 @@ import {
 /** The tags of the calls, in the order of the page. */
 const tags = {
   'Accounts and log-in':
-    'Registration, log-in, one-time codes, proof of work, sessions, and the patients whom an account manages.',
+    'Registration, log-in, one-time codes, proof of work, sessions, and the patients that an account manages.',
   'Data of guests': 'Access to what is kept of guests, who book without an account, and its erasure.',
   'Doctors and free times': 'Doctors, treatments, opening hours, and the slots that can be booked.',
   Appointments:
@@ -83,8 +83,4 @@ export function describeWebsiteApi(
       action: toJsonSchema(chatAction, 'output'),
     }),
   };
-}
-
-function isCallName(name: string): name is CallName {
-  return name in calls;
 }

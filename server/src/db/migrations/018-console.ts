@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
 import { OperatorError } from '../../platform/operator-error.ts';
+import { postgresErrorCode } from '../../platform/postgres-errors.ts';
 
 const appointments = [
   `alter table appointments
@@ -191,7 +191,7 @@ async function addTrigrams(db: Kysely<never>): Promise<void> {
   try {
     await sql`create extension if not exists pg_trgm`.execute(db);
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && extensionErrors.has(error.code ?? ''))) throw error;
+    if (!extensionErrors.has(postgresErrorCode(error) ?? '')) throw error;
     throw new OperatorError(
       'The database lacks the extension pg_trgm, which finds patients by names that are misspelt: have a superuser run ' +
         '"create extension pg_trgm" in it, and install PostgreSQL’s contributed modules if it is not available.',

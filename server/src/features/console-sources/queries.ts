@@ -2,6 +2,7 @@ import type { SourceKey, SourceKind } from '@praxisportal/contract/staff/sources
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { type DeskAppointment, selectDeskAppointments } from '../desk-appointments/queries.ts';
+import { unusualFrom } from './threshold-rules.ts';
 
 /** What a source booked; the instants and dates are those of its appointments that are still ahead. */
 export type SourceRow = SourceKey & {
@@ -22,12 +23,6 @@ const bySource = sql`
     cross join lateral (values ('domain', domain), ('browser', browser), ('address', address)) as source (kind, hash)
   where is_newcomer and hash is not null
 `;
-
-/**
- * From how many bookings of newcomers within a week a source is unusual. A family books fewer from one browser, and a
- * company's people with one domain; a block of addresses is shared by many who have nothing to do with each other.
- */
-const unusualFrom: Record<SourceKind, number> = { domain: 10, browser: 10, address: 20 };
 
 const thresholds = sql.join(
   Object.entries(unusualFrom).map(([kind, from]) => sql`(${sql.lit(kind)}, ${sql.lit(from)})`),
