@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
 import { readEnv, settingNames, toConfig } from './config.ts';
-import { isDatabaseUnreachable } from './db/postgres-errors.ts';
 import { describeSetup } from './describe-setup.ts';
 import { OperatorError } from './platform/operator-error.ts';
+import { isDatabaseUnreachable } from './platform/postgres-errors.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 

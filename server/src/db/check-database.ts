@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OperatorError } from '../platform/operator-error.ts';
+import { postgresErrorCode } from '../platform/postgres-errors.ts';
 import type { Database } from './database.ts';
-import { postgresErrorCode } from './postgres-errors.ts';
 
 /** A PostgreSQL that the server can't work with; the message says what to change there. */
 export class UnsuitableDatabaseError extends OperatorError {

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { isDatabaseUnreachable } from './postgres-errors.ts';
+import { isDatabaseUnreachable } from '../platform/postgres-errors.ts';
 
 /** Texts of statements are written in code, so there are few; a text that is built anew each time must not fill the memory. */
 const maxStatements = 500;

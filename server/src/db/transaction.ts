@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { postgresErrorCode } from '../platform/postgres-errors.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
-import { postgresErrorCode } from './postgres-errors.ts';
 
 const maxAttempts = 4;
 

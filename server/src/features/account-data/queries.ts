@@ -235,7 +235,7 @@ export async function countOpenAppointments(db: Database, erased: Erased, now: D
 }
 
 /** Whether somebody else is reached at this address too, by an account or without one. */
-export async function isSharedAddress(db: Database, email: string, patientId: string): Promise<boolean> {
+async function isSharedAddress(db: Database, email: string, patientId: string): Promise<boolean> {
   const { rows } = await sql`
     select from patients where email = ${email} and id <> ${patientId}
     union all
@@ -244,7 +244,7 @@ export async function isSharedAddress(db: Database, email: string, patientId: st
   return rows.length > 0;
 }
 
-/** The address by which traces of somebody are found; null of whom it might lead to somebody else's. */
+/** The address by which traces of a person are found; null if it might lead to those of another person. */
 export async function findOwnEmail(
   db: Database,
   { id, ownEmail: email }: { id: string; ownEmail: string | null },

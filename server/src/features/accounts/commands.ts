@@ -1,8 +1,8 @@
 import type { Language } from '@praxisportal/contract/language';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
-import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { postgresErrorCode, violatedConstraint } from '../../platform/postgres-errors.ts';
 import { createAccountNumber, createSessionToken, hashToken } from '../../security/tokens.ts';
 import { keepFormerContacts } from '../patients/commands.ts';
 import type { Account, AccountWithPassword, SessionRow } from './queries.ts';

@@ -5,7 +5,6 @@ import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { Listener } from '../../db/listener.ts';
-import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
 import type { NewRow, Tables } from '../../db/tables.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import { hasProvider } from '../../delivery/outgoing-message.ts';
@@ -13,6 +12,7 @@ import type { Interval } from '../../domain/intervals.ts';
 import type { PresenceFacts } from '../../domain/presence.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { postgresErrorCode, violatedConstraint } from '../../platform/postgres-errors.ts';
 import { type AppointmentRow, type AppointmentView, toRange } from './queries.ts';
 import { PlanChanged } from './with-current-plan.ts';
 

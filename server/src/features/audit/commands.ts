@@ -7,7 +7,7 @@ import type { NewRow } from '../../db/tables.ts';
 /** Who of the practice does something. */
 export type StaffActor = { staffId: string; role: Role; doctorId: string | null };
 
-/** What somebody of the staff did, and to what; the operator has no id. */
+/** What a member of the staff did, and to what; the operator has no id. */
 export type StaffDeed = {
   staffId: string | null;
   action: StaffAction;
@@ -16,7 +16,7 @@ export type StaffDeed = {
   detail?: Readonly<Record<string, string | number | boolean | null>>;
 };
 
-/** Keeps what somebody did or looked at; nobody who speaks in the server's name can change it later. */
+/** Keeps what a person did or looked at; the server's database role cannot change it later. */
 export async function recordStaffDeed(
   db: Database,
   { staffId, action, subjectKind, subjectId, detail }: StaffDeed,
@@ -35,11 +35,11 @@ export async function recordStaffDeed(
     .execute();
 }
 
-/** While it lasts, what somebody looks at counts as one look, however often the page asks anew. */
+/** While it lasts, repeated looks count as one, however often the page asks anew. */
 const oneLookMs = 600_000;
 
 /**
- * Keeps what somebody did as `recordStaffDeed` does, unless the very same of theirs, to the same and with the same detail, was
+ * Keeps what a person did as `recordStaffDeed` does, unless the very same of theirs, to the same and with the same detail, was
  * kept less than ten minutes ago; says whether it is kept now.
  */
 export async function recordOnce(

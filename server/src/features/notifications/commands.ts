@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 
 /**
- * Notes that somebody told on the phone what a message could not, or takes that back: of which appointment, and whether it
+ * Notes that the patient was told on the phone what a message could not tell, or takes that back: of which appointment, and whether it
  * was otherwise before. Undefined if there is no such message. Who was first stays.
  */
 export async function updatePhoned(

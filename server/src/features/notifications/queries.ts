@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether what this message says is still to be told: nobody phoned, and no later one about the appointment arrived. */
+/** Whether what this message says is still to be told: no phone call was noted, and no later one about the appointment arrived. */
 export function isUntold(message: 'stuck' | 'outgoing_messages'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${message}.${name}`);
   return sql`${column('kind')} in ('confirmation', 'cancellation', 'moved', 'reminder') and ${column('phoned_at')} is null

@@ -1,6 +1,6 @@
 import { staffLimits } from '@praxisportal/contract/staff/limits';
 
-/** When a session ends, whatever is done with it. */
+/** When a session ends, also if it is in use. */
 export function findSessionEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + staffLimits.sessionMaxHours * 3_600_000);
 }
@@ -10,12 +10,12 @@ export function findOldestSession(now: Date): Date {
   return new Date(now.getTime() - staffLimits.sessionMaxHours * 3_600_000);
 }
 
-/** Whether nobody did anything for so long that the screen has to ask who is there. */
+/** Whether the session has been idle for so long that the screen has to ask who is there. */
 export function isIdle({ activeAt }: { activeAt: Date }, now: Date): boolean {
   return now.getTime() - activeAt.getTime() >= staffLimits.lockAfterSeconds * 1000;
 }
 
-/** Whether somebody has shown who they are so lately, if ever, that they need not do it again. */
+/** Whether the last proof of identity, if any, is so recent that it need not be repeated. */
 export function isLately(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() < staffLimits.reproofSeconds * 1000;
 }

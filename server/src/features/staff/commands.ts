@@ -1,9 +1,9 @@
 import type { Role } from '@praxisportal/contract/staff/rights';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
-import { postgresErrorCode, violatedConstraint } from '../../db/postgres-errors.ts';
 import type { NewRow } from '../../db/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { postgresErrorCode, violatedConstraint } from '../../platform/postgres-errors.ts';
 import { createToken, hashToken } from '../../security/tokens.ts';
 
 /** Lets one change of who has which role happen after the other, until this transaction ends. */
