@@ -184,3 +184,9 @@ it('asks for nothing but public times, and does nothing, for every act and messa
         expect(plan.state.question).toBeUndefined();
       }
 });
+
+it('brings back no trouble that was told too long ago', () => {
+  const told = { level: 'practice' as const, atMs: nowMs - 86_400_000 };
+  const act = { ...empty, intent: 'inform' as const, topics: ['parking' as const] };
+  expect(assistant.planAct(turn({ state: { told } }), act)?.state.told).toBeUndefined();
+});

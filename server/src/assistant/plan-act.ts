@@ -8,6 +8,7 @@ import { namesWhen, type Slots } from './read-wish.ts';
 import { type Reading, readMessage, type Tools, toPlan } from './reading.ts';
 import { mentionsPain } from './safety.ts';
 import type { Task } from './task.ts';
+import { forgetOldTrouble } from './told-trouble.ts';
 import type { Plan, TurnInput } from './turn.ts';
 
 /** The words of the assistant's own grammar, which knows the calendar. */
@@ -34,7 +35,8 @@ const timeWords: Record<ActTimeOfDay, string> = {
 const ofTreatment: readonly ActTopic[] = ['duration', 'services'];
 
 /** The plan of the act that a language model proposes; undefined if there is nothing in it to reply with. */
-export function planAct(input: TurnInput, act: ProposedAct, tools: Tools): Plan<Task> | undefined {
+export function planAct(turn: TurnInput, act: ProposedAct, tools: Tools): Plan<Task> | undefined {
+  const input = forgetOldTrouble(turn);
   const reading = readMessage(input, tools);
   const hasPain = mentionsPain(reading.text);
   const asked = [...new Set(act.topics)];
