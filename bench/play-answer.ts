@@ -57,7 +57,7 @@ export async function playAnswer(
   const { question, asked, say } = labelled;
   const opening = openings[question];
   const language = /\b(?:you|your)\b/i.test(asked) ? 'en' : 'de';
-  const isOfEmil = question === 'which_appointment' && asked.includes('Emil');
+  const isOfEmil = ['which_appointment', 'cancel_all'].includes(question) && asked.includes('Emil');
   const browser = await ChatBrowser.open(server, isOfEmil ? 'family' : opening.scenario, language);
   try {
     const { message: heard } = await browser.say(opening[language]);
@@ -100,9 +100,11 @@ function judgeAnswer(
     case 'move': {
       const agreed =
         chosen === undefined
-          ? { cancel_one: 'cancel:A', cancel_all: 'cancel:A, cancel:B', move: 'move:A 2026-12-04 09:30' }[
-              question
-            ]
+          ? {
+              cancel_one: 'cancel:A',
+              cancel_all: [...named].map((name) => `cancel:${name}`).join(', '),
+              move: 'move:A 2026-12-04 09:30',
+            }[question]
           : `cancel:${chosen}`;
       const isAgreed = (answer === 'yes' || chosen !== undefined) && done === agreed;
       // Whether the one that is chosen is to be cancelled may be asked once more.

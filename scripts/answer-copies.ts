@@ -108,6 +108,33 @@ const tales = [
 ];
 /** A yes in so many words, to any question about a change. */
 const plainYes = [
+  ...[
+    'ja',
+    'jaa',
+    'jaja bitte',
+    'jo',
+    'joa',
+    'jep',
+    'jup',
+    'yes',
+    'yep',
+    'yeah',
+    'yes please',
+    'evet',
+    'tak',
+    'si',
+  ],
+  ...[
+    'ja bitte',
+    'ja klar',
+    'ja genau',
+    'ja gerne',
+    'jo klar',
+    'ja danke',
+    'ja der auch',
+    'ja den auch',
+    'that one too',
+  ],
   'ich bitte darum',
   'das möchte ich',
   'das ist richtig so',
@@ -143,7 +170,7 @@ const plainYes = [
 /** What is a yes to a move alone, and to cancelling alone. */
 const plainYesOf: Partial<Record<AnswerQuestion, readonly string[]>> = {
   move: [
-    'das passt',
+    ...['das passt', 'ja gut', 'ok', 'yes this is good', 'yes, change it please'],
     'passt',
     'passt prima',
     'das wäre uns recht',
@@ -158,7 +185,7 @@ const plainYesOf: Partial<Record<AnswerQuestion, readonly string[]>> = {
     'der soll weg',
   ],
   cancel_all: [
-    'alle beide',
+    ...['alle beide', 'yes, the whole lot', 'yes, everything', 'ja, alles'],
     'beide bitte',
     'alles weg',
     'den ersten und den zweiten',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { listFiles, readAnswers as readLabelled } from '../bench/dialog-corpus.ts';
 import { loadClockScale } from '../server/src/assistant/days/weigh-clock.ts';
+import type { Intent } from '../server/src/assistant/intents.ts';
 import {
   type AnswerLabel,
   type AnswerQuestion,
@@ -19,6 +20,7 @@ import {
 } from '../server/src/assistant/understand/match-appointment.ts';
 import { nowMs, samplePractice } from '../server/tests/assistant-practice.ts';
 import { copyAnswers } from './answer-copies.ts';
+import type { Row } from './assistant-corpus.ts';
 import type { Example } from './assistant-training.ts';
 import { toDialect } from './dialect-copies.ts';
 
@@ -110,6 +112,29 @@ export function readCopies(): AnswerRow[] {
     toRow(toAsked(question, scenarios[scenario] ?? []), answer, message),
   );
 }
+
+const askedOfChanges = ['cancel_one', 'cancel_all', 'move'] as const;
+/** So many labelled messages give one that answers no question. */
+const messagesEach = 12;
+
+/** Messages about something else, each beside a question that it doesn't answer. */
+export function toNoAnswers(rows: readonly Row[]): AnswerRow[] {
+  return rows
+    .filter(({ intent, isSecondTurn }) => isElsewhere(intent) && !isSecondTurn)
+    .filter((_, index) => index % messagesEach === 0)
+    .map(({ message }, index) => {
+      const question = askedOfChanges[index % askedOfChanges.length] ?? 'move';
+      const about = question === 'cancel_all' ? [own, second] : [own];
+      return toRow(toAsked(question, about), 'other', message);
+    });
+}
+
+function isElsewhere(intent: Intent | undefined): boolean {
+  return intent === 'book' || (intent?.startsWith('topic:') === true && !talk.includes(intent));
+}
+
+/** Topics of messages that may be meant as an answer. */
+const talk: readonly Intent[] = ['topic:unclear', 'topic:thanks', 'topic:goodbye', 'topic:greeting'];
 
 /** What answers teach, and what they would have taught if they had been written in a dialect. */
 export function toAnswerExamples(rows: readonly AnswerRow[]): Example[] {

@@ -6,7 +6,7 @@ import { answerLabels } from '../server/src/assistant/model/answer.ts';
 import { normalise } from '../server/src/assistant/normalise.ts';
 import { findSubjectFeatures, meanings, subjectBuckets } from '../server/src/assistant/subject-guesser.ts';
 import { answerBuckets } from '../server/src/assistant/understand/answer-features.ts';
-import { answerFiles, readAnswers, readCopies, toAnswerExamples } from './assistant-answers.ts';
+import { answerFiles, readAnswers, readCopies, toAnswerExamples, toNoAnswers } from './assistant-answers.ts';
 import { readClauses, toClauseExamples, toClockExamples } from './assistant-clock.ts';
 import { type Row, readAsides, readWishes, toWishes, type Wish } from './assistant-corpus.ts';
 import type { Example, Shape } from './assistant-training.ts';
@@ -113,8 +113,8 @@ async function loadClocks(): Promise<ToExamples> {
   return (rows) => [...toClockExamples(rows), ...written];
 }
 
-/** What teaches answers to open questions; other messages answer none. */
+/** What teaches answers to open questions, and messages that answer none. */
 async function loadAnswers(): Promise<ToExamples> {
   const answers = [...(await Promise.all(answerFiles.map(readAnswers))).flat(), ...readCopies()];
-  return () => toAnswerExamples(answers);
+  return (rows) => toAnswerExamples([...answers, ...toNoAnswers(rows)]);
 }

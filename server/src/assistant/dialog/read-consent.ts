@@ -38,9 +38,11 @@ export type Consent = {
 
 // Chosen on answers of writers that taught no weights. Below them the question is asked again.
 const least = {
-  yes: 0.65,
-  /** Of nothing but a yes and the very appointment */
-  yesNamed: 0.4,
+  yes: 0.75,
+  /** Of a yes in words that the rules do not know */
+  yesAlone: 0.93,
+  /** Of a yes that names the very appointment, or in known words alone */
+  yesPlain: 0.4,
   yesBesideDoubt: 0.85,
   yesBesideCondition: 0.97,
   no: 0.5,
@@ -129,7 +131,8 @@ function decide(
   if (holdsOn.test(text)) return 'unclear';
   const isDenied = !isOpening.test(text) || ['no', 'keeps'].some((name) => answerWords[name]?.test(text));
   if (likely.no >= least.no) return isDenied ? 'no' : 'unclear';
-  const fallback = halfHearted.test(text) || (isOpening.test(text) && isShort(text)) ? 'unclear' : undefined;
+  const isBare = isShort(text) && (isOpening.test(text) || saysWhatToDo(text, isMove));
+  const fallback = halfHearted.test(text) || isBare ? 'unclear' : undefined;
   if (isOther) return likely.yes + likely.choice + likely.both >= likely.other ? 'other' : fallback;
   const isOfSome = named === 'some' && (!allWords.test(text) || answerWords.only?.test(text) === true);
   if (isOfSome && likely.yes + likely.choice >= least.choice) return 'choice';
@@ -146,12 +149,20 @@ function decide(
   const isOfMove = !isMove && (!isOnlyAnswer(text) || answerWords.moves?.test(text) === true);
   const yes = likely.yes + (isNamedYes ? likely.choice : 0);
   const leastYes = findLeast(text, isMove);
-  const isLess = isNamedYes && leastYes === least.yes && !isDenying(likely) && answering.length === 1;
-  const isYes = isAgreed && !isOfMove && yes >= (isLess ? least.yesNamed : leastYes);
-  if (isYes && !isKept && !isOfSome && !isOfOther && !doubtingSigns.test(text)) return 'yes';
+  const isPlain = (!isAll || isOpening.test(text)) && isKnownWhole(said, isMove ? 'move' : 'cancel');
+  const isLess = (isNamedYes && answering.length === 1) || isPlain;
+  const isLessDoubtful = isLess && leastYes === least.yes && !isDenying(likely);
+  const isYes = isAgreed && !isOfMove && yes >= (isLessDoubtful ? least.yesPlain : leastYes);
+  const isSureYes = likely.yes >= Math.max(least.yesAlone, leastYes);
+  if ((isYes || isSureYes) && !isKept && !isOfSome && !isOfOther && !doubtingSigns.test(text)) return 'yes';
   if (isOfOther && (isOpening.test(text) || likely.yes >= least.unclear)) return 'unclear';
   if (likely.choice >= least.choice) return 'choice';
   return likely.yes + likely.condition >= least.unclear ? 'unclear' : fallback;
+}
+
+/** "Ja", "jaa bitte": nothing is told besides, and no word is unknown. */
+function isKnownWhole({ answering, text }: Said, kind: 'cancel' | 'move'): boolean {
+  return !splitClauses(text).some(tellsBesides) && saysNothingElse(answering, text, kind);
 }
 
 /** "Ja, den von Emil am Montag": a yes, and nothing but what names the appointment. A time alone may be that of anything. */
