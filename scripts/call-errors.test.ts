@@ -29,13 +29,11 @@ const rules: ThrownErrorRules = {
     'server/src/features/codes/commands.ts#useCode': ['email_not_verified', 'phone_not_verified'],
     'server/src/features/accounts/log-in-by-phone.ts#logInByPhone': ['invalid_credentials'],
     // `toDeskRefusal` translates them to `person_busy` and `doctor_busy`.
-    'server/src/features/console-day/undo-change.ts#putBack': ['patient_busy', 'slot_taken'],
-    'server/src/features/console-day/note-presence.ts#notePresence': ['patient_busy', 'slot_taken'],
-    'server/src/features/console-day/change-appointment.ts#writeChange': ['patient_busy', 'slot_taken'],
+    'server/src/core/scheduling/undo-change.ts#putBack': ['patient_busy', 'slot_taken'],
+    'server/src/core/scheduling/note-presence.ts#notePresence': ['patient_busy', 'slot_taken'],
+    'server/src/core/scheduling/change-appointment.ts#writeChange': ['patient_busy', 'slot_taken'],
     // A cancellation changes no time, so no exclusion constraint can refuse it.
-    'server/src/features/console-day/cancel-for-patient.ts#cancelForPatient': ['patient_busy', 'slot_taken'],
-    'server/src/features/console-sources/cancel-source.ts#cancelSome': ['patient_busy', 'slot_taken'],
-    'server/src/features/appointments/commands.ts#updateToCancelled': ['patient_busy', 'slot_taken'],
+    'server/src/core/scheduling/cancel.ts#cancelLocked': ['patient_busy', 'slot_taken'],
   },
 };
 

@@ -60,7 +60,7 @@ export const serverLayers: Layer[] = [
   },
   {
     name: 'core',
-    files: ['features/', 'domain/', 'context\\.ts$'],
+    files: ['core/', 'features/', 'domain/', 'context\\.ts$'],
     mayImport: ['platform'],
     comment:
       'core does not know its callers; move what it needs from portal, console, chat or jobs into core, or take it as an argument',

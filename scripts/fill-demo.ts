@@ -1,6 +1,9 @@
 import type { Presence } from '@praxisportal/contract/staff/day';
 import { bookableTreatments } from '@praxisportal/practice/treatments';
 import type { AppContext } from '../server/src/context.ts';
+import { bookForPatient } from '../server/src/core/scheduling/book-for-patient.ts';
+import { cancelAtDesk } from '../server/src/core/scheduling/cancel.ts';
+import { notePresence } from '../server/src/core/scheduling/note-presence.ts';
 import { claimMessage, settleFailed } from '../server/src/delivery/commands.ts';
 import { DeliveryFailure } from '../server/src/delivery/delivery-failure.ts';
 import { addDays, dayMs, toWeekday } from '../server/src/domain/calendar-date.ts';
@@ -8,9 +11,6 @@ import { hasDay } from '../server/src/domain/working-day.ts';
 import { findZoneDay, toWallDate } from '../server/src/domain/zone-day.ts';
 import { bookAppointment } from '../server/src/features/appointments/book-appointment.ts';
 import type { StaffActor } from '../server/src/features/audit/commands.ts';
-import { bookForPatient } from '../server/src/features/console-day/book-for-patient.ts';
-import { cancelForPatient } from '../server/src/features/console-day/cancel-for-patient.ts';
-import { notePresence } from '../server/src/features/console-day/note-presence.ts';
 import { updateHandled } from '../server/src/features/console-messages/commands.ts';
 import { listInbox } from '../server/src/features/console-messages/queries.ts';
 import { insertContactMessage } from '../server/src/features/contact/commands.ts';
@@ -167,7 +167,7 @@ function listEventsOf(fill: Fill, desk: StaffActor, visit: DemoVisit, mail: Demo
   const cancel = async () => {
     if (!booked) return;
     const words = { by: 'patient', reason: 'hat angerufen, meldet sich wieder', inform: false } as const;
-    await cancelForPatient(fill.context, desk, { ...booked, ...words });
+    await cancelAtDesk(fill.context, desk, { ...booked, ...words });
   };
   const { fate, during } = visit;
   switch (fate.kind) {

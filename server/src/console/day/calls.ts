@@ -1,14 +1,14 @@
 import type { StaffChange } from '@praxisportal/contract/staff/day';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { bookForPatient } from '../../features/console-day/book-for-patient.ts';
-import { cancelForPatient } from '../../features/console-day/cancel-for-patient.ts';
-import { changeAppointment } from '../../features/console-day/change-appointment.ts';
+import { bookForPatient } from '../../core/scheduling/book-for-patient.ts';
+import { cancelAtDesk } from '../../core/scheduling/cancel.ts';
+import { changeAppointment } from '../../core/scheduling/change-appointment.ts';
+import { notePresence } from '../../core/scheduling/note-presence.ts';
+import { undoChange } from '../../core/scheduling/undo-change.ts';
 import { listFreeStarts } from '../../features/console-day/list-free-starts.ts';
 import { lookUpDays } from '../../features/console-day/look-up-days.ts';
-import { notePresence } from '../../features/console-day/note-presence.ts';
 import { readDay, readWeek } from '../../features/console-day/read-day.ts';
-import { undoChange } from '../../features/console-day/undo-change.ts';
 import { withBrake } from '../../features/staff/with-brake.ts';
 import { staffCall } from '../staff-call.ts';
 
@@ -45,7 +45,7 @@ export function consoleDayCalls(app: FastifyInstance, context: AppContext): void
 
   staffCall(app, context, 'cancelForPatient', async ({ session, params, body }) =>
     withBrake(context, 'staff_cancel', session, () =>
-      cancelForPatient(context, session, { ...body, id: params.id }),
+      cancelAtDesk(context, session, { ...body, id: params.id }),
     ),
   );
 

@@ -299,21 +299,6 @@ export async function keepTokensUntil(db: Database, appointmentId: string, dayEn
     .execute();
 }
 
-/**
- * Marks the appointment as cancelled, with its audit and mail; throws `not_cancellable` if it is no longer scheduled,
- * so that the caller's transaction takes the rest back.
- */
-export async function updateToCancelled(
-  transaction: DatabaseTransaction,
-  id: string,
-  rows: Pick<BookingRows, 'audit' | 'message'>,
-  now: Date,
-): Promise<void> {
-  const values = { status: 'cancelled', cancelled_by: 'patient' } as const;
-  if (!(await updateAppointment(transaction, { id, from: ['scheduled'] }, values, rows, now)))
-    throw new AppError('not_cancellable');
-}
-
 /** The row that says who changed an appointment, when, and from what to what. */
 export function toAuditRow(
   change: {

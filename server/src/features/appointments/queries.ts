@@ -238,24 +238,20 @@ export async function listRoomyDoctors(
   return rows.map((row) => row.id);
 }
 
-/** The appointment that this key opens; a token opens what was booked through the website, until the end of its day. */
+/** Whether this key opens the appointment; a token opens what was booked through the website, until the end of its day. */
+export function isOpenedBy(key: AppointmentKey, now: Date): RawBuilder<boolean> {
+  if (!('token' in key)) return sql<boolean>`(appointments.id = ${key.id} and ${isOpenTo(key.accountId)})`;
+  const opened = sql`select appointment_id from guest_tokens where token_hash = ${hashToken(key.token)} and expires_at > ${now}`;
+  return sql<boolean>`(appointments.id in (${opened}) and ${isBookedOnline})`;
+}
+
+/** The appointment that this key opens. */
 export async function findAppointment(
   db: Database,
   key: AppointmentKey,
   now: Date,
 ): Promise<AppointmentView | undefined> {
-  if ('token' in key) {
-    return selectAppointments(db)
-      .innerJoin('guest_tokens', 'guest_tokens.appointment_id', 'appointments.id')
-      .where('token_hash', '=', hashToken(key.token))
-      .where('expires_at', '>', now)
-      .where(isBookedOnline)
-      .executeTakeFirst();
-  }
-  return selectAppointments(db)
-    .where('appointments.id', '=', key.id)
-    .where(isOpenTo(key.accountId))
-    .executeTakeFirst();
+  return selectAppointments(db).where(isOpenedBy(key, now)).executeTakeFirst();
 }
 
 /**

@@ -4,7 +4,7 @@ import type { BookingRule } from '@praxisportal/contract/errors';
 import type { Language, Localized } from '@praxisportal/contract/language';
 import type { DoctorFacts } from '@praxisportal/practice/types';
 import type { Config } from '../../config.ts';
-import type { PracticeData } from '../../context.ts';
+import type { AppContext, PracticeData } from '../../context.ts';
 import { checkBooking } from '../../domain/booking-rules.ts';
 import type { Interval } from '../../domain/intervals.ts';
 import { findOnlineService, type Service } from '../../domain/practice-settings.ts';
@@ -166,7 +166,16 @@ export function toChangeLink(
   return isOnDashboard ? toDashboardLink(config, language) : undefined;
 }
 
-/** The appointment as the contract shows it. */
+/** The appointment as the contract shows it now. */
+export function presentAppointment(
+  { clock, practice }: Pick<AppContext, 'clock' | 'practice'>,
+  row: AppointmentView,
+  language: Language,
+): Appointment {
+  return toAppointment(row, { nowMs: clock.nowMs(), timeZone: practice.facts.timeZone, language });
+}
+
+/** The appointment as the contract shows it at that time. */
 export function toAppointment(row: AppointmentView, at: ShownAt): Appointment {
   const { nowMs, timeZone } = at;
   const startMs = row.startAt.getTime();

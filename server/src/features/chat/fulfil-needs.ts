@@ -8,14 +8,14 @@ import type {
   StartsAround,
 } from '../../assistant/turn.ts';
 import type { AppContext } from '../../context.ts';
+import { cancelOnline } from '../../core/scheduling/cancel.ts';
+import { moveAppointment } from '../../core/scheduling/move-appointment.ts';
+import { undoOwnChange } from '../../core/scheduling/undo-own-change.ts';
 import { addDays, toWeekday } from '../../domain/calendar-date.ts';
 import { toErrorBody } from '../../http/errors.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { cancelAppointment } from '../appointments/cancel-appointment.ts';
-import { moveAppointment } from '../appointments/move-appointment.ts';
 import { listAppointments } from '../appointments/queries.ts';
 import { toAppointment } from '../appointments/rules.ts';
-import { undoOwnChange } from '../appointments/undo-own-change.ts';
 import {
   findAvailability,
   findEarliest,
@@ -229,7 +229,7 @@ async function changeOneOf(
 
 function cancel(context: AppContext, owner: NeedOwner, asked: AppointmentVersion): Promise<ChangeOutcome> {
   return change(owner, (caller) =>
-    cancelAppointment(context, { ...toKey(asked, caller), version: asked.version }),
+    cancelOnline(context, { ...toKey(asked, caller), version: asked.version }),
   );
 }
 
@@ -242,7 +242,7 @@ function toKey({ appointmentId: id }: { appointmentId: string }, { accountId, la
 /** What became of a change; a refusal is told in the site's own words. */
 async function change(
   { accountId, language }: NeedOwner,
-  make: (caller: Caller) => ReturnType<typeof cancelAppointment>,
+  make: (caller: Caller) => ReturnType<typeof cancelOnline>,
 ): Promise<ChangeOutcome> {
   try {
     if (!accountId) throw new AppError('unauthorized');

@@ -1,12 +1,13 @@
 import type { Day } from '@praxisportal/contract/staff/day';
 import type { AppContext } from '../../context.ts';
+import { toDayAppointment } from '../../core/scheduling/present-desk-appointment.ts';
 import type { Database } from '../../db/database.ts';
 import { addDays, toWeekday } from '../../domain/calendar-date.ts';
 import { isActiveDoctor } from '../../domain/practice-settings.ts';
 import { findPeriodInterval } from '../../domain/zone-day.ts';
 import { type DeskAppointment, listDeskAppointments } from '../desk-appointments/queries.ts';
 import { requireDoctor } from '../doctors/rules.ts';
-import { toColumn, toDayAppointment } from './rules.ts';
+import { toColumn } from './rules.ts';
 
 type Read = Pick<AppContext, 'practice'> & { db: Database };
 

@@ -1,6 +1,6 @@
 import type { InboxMessage, Undelivered } from '@praxisportal/contract/staff/messages';
 import type { PracticeData } from '../../context.ts';
-import { toDayAppointment } from '../console-day/rules.ts';
+import { toDayAppointment } from '../../core/scheduling/present-desk-appointment.ts';
 import type { DeskAppointment } from '../desk-appointments/queries.ts';
 import type { InboxRow, UndeliveredMessage } from './queries.ts';
 

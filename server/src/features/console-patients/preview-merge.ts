@@ -1,10 +1,10 @@
 import type { MergePreview, MergeSide } from '@praxisportal/contract/staff/patient-merge';
 import type { AppContext } from '../../context.ts';
+import { toDayAppointment } from '../../core/scheduling/present-desk-appointment.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Onlooker, recordLooks } from '../audit/commands.ts';
-import { toDayAppointment } from '../console-day/rules.ts';
 import { listMergeCounts, listOverlaps, type MergeCounts } from '../patient-merges/queries.ts';
 import { listPatientRows, type PatientRow } from '../patients/queries.ts';
 import { findMergeObstacle, sortForMerge, toPatientValues } from './rules.ts';

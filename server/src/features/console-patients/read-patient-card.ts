@@ -1,13 +1,13 @@
 import type { PatientCard, PatientEntry, PatientTwin } from '@praxisportal/contract/staff/patients';
 import { mayStaff } from '@praxisportal/contract/staff/rights';
 import type { AppContext } from '../../context.ts';
+import { toDayAppointment, toMessageState } from '../../core/scheduling/present-desk-appointment.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
 import { toPracticeCalendar } from '../../domain/practice-plan.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { findInvitation, listWebsiteEvents } from '../account-links/queries.ts';
 import { type Onlooker, recordLook, type StaffActor } from '../audit/commands.ts';
-import { toDayAppointment, toMessageState } from '../console-day/rules.ts';
 import { findErasureTime } from '../patient-erasures/rules.ts';
 import { findUndoableMerge } from '../patient-merges/queries.ts';
 import { findPersonId, listPatientRows, type PatientRow } from '../patients/queries.ts';

@@ -1,18 +1,14 @@
 import type { CancelledSource, SourceKey } from '@praxisportal/contract/staff/sources';
 import type { AppContext } from '../../context.ts';
+import { cancelLocked } from '../../core/scheduling/cancel.ts';
+import { staffPolicy } from '../../core/scheduling/policy.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
-import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { writeCancellation } from '../appointments/cancel-appointment.ts';
-import { toAuditRow, updateAppointment } from '../appointments/commands.ts';
-import { findContact } from '../appointments/queries.ts';
-import { toAppointment } from '../appointments/rules.ts';
-import { withdrawNews } from '../appointments/withdraw-news.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
 import { lockPatients } from './commands.ts';
@@ -75,29 +71,23 @@ async function cancelSome(
   transaction: DatabaseTransaction,
   { staffId, rows, inform }: Portion,
 ): Promise<DeskAppointment[]> {
-  const { clock, config, practice } = context;
   await lockPatients(
     transaction,
     rows.map(({ patientId }) => patientId),
   );
-  const nowMs = clock.nowMs();
-  const now = new Date(nowMs);
+  const now = new Date(context.clock.nowMs());
   const done: DeskAppointment[] = [];
   for (const { id } of rows) {
     const row = await findDeskAppointment(transaction, id);
-    if (row?.status !== 'scheduled' || row.arrivedAt || row.startAt <= now) continue;
-    const contact = inform ? await findContact(transaction, row.patientId) : undefined;
-    await withdrawNews(transaction, id, now);
-    const after: DeskAppointment = { ...row, status: 'cancelled', version: row.version + 1 };
-    const { language } = row;
-    const appointment = toAppointment(after, { nowMs, timeZone: practice.facts.timeZone, language });
-    const message =
-      contact && writeCancellation(context, { after, appointment, contact }, language, 'practice');
-    const by = { action: 'cancel', actor: { kind: 'staff', id: staffId }, before: row, after } as const;
-    const values = { status: 'cancelled', cancelled_by: 'practice' } as const;
-    const written = { audit: toAuditRow(by, now), message: message && toMessageRow(message, config, now) };
-    if (await updateAppointment(transaction, { id, from: ['scheduled'] }, values, written, now))
-      done.push(row);
+    if (!row || row.arrivedAt || row.startAt <= now) continue;
+    const policy = { ...staffPolicy({ staffId }, { id, inform }), undoneBy: undefined };
+    const cancelled = await cancelLocked(
+      context,
+      transaction,
+      { ...policy, by: 'practice', reason: null },
+      row,
+    );
+    if (cancelled) done.push(row);
   }
   return done;
 }

@@ -2,6 +2,9 @@ import type { Language } from '@praxisportal/contract/language';
 import type { Changed } from '@praxisportal/contract/staff/day';
 import type { Decision, DecisionResults, Decisions } from '@praxisportal/contract/staff/plan';
 import type { AppContext } from '../../context.ts';
+import { cancelAtDesk } from '../../core/scheduling/cancel.ts';
+import { changeAppointment } from '../../core/scheduling/change-appointment.ts';
+import { toDayAppointment } from '../../core/scheduling/present-desk-appointment.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isHit } from '../../domain/plan-hits.ts';
 import type { PlannedAbsence } from '../../domain/practice-plan.ts';
@@ -10,9 +13,6 @@ import { toErrorBody } from '../../http/errors.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
-import { cancelForPatient } from '../console-day/cancel-for-patient.ts';
-import { changeAppointment } from '../console-day/change-appointment.ts';
-import { toDayAppointment } from '../console-day/rules.ts';
 import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
 import { type Changer, withBrake } from '../staff/with-brake.ts';
 import { type DecisionRow, deleteUndone, insertDecision, upsertDecision } from './commands.ts';
@@ -135,7 +135,7 @@ function changeByDecision(
 ): Promise<Changed> {
   const change = { id: decision.appointmentId, version: decision.version, inform };
   if (decision.kind === 'cancel')
-    return cancelForPatient(context, planner, { ...change, by: 'practice', reason: '' });
+    return cancelAtDesk(context, planner, { ...change, by: 'practice', reason: '' });
   const { doctorId, date, time } = decision;
   return changeAppointment(context, planner, { ...change, doctorId, date, time });
 }

@@ -1,6 +1,7 @@
 import type { Hit, ReportedHit } from '@praxisportal/contract/staff/plan';
 import { planLimits } from '@praxisportal/contract/staff/plan-limits';
 import type { AppContext, PracticeData } from '../../context.ts';
+import { toDayAppointment } from '../../core/scheduling/present-desk-appointment.ts';
 import { addDays } from '../../domain/calendar-date.ts';
 import type { DeskCalendar } from '../../domain/desk-times.ts';
 import { openProposals } from '../../domain/plan-hits.ts';
@@ -8,7 +9,6 @@ import { type PracticePlan, toCalendarOf } from '../../domain/practice-plan.ts';
 import { doesTreatment } from '../../domain/practice-settings.ts';
 import { findPeriodInterval, toWallDate } from '../../domain/zone-day.ts';
 import { mapInTurns } from '../../map-in-turns.ts';
-import { toDayAppointment } from '../console-day/rules.ts';
 import type { DeskAppointment } from '../desk-appointments/queries.ts';
 import { listBusyTimes } from '../doctors/queries.ts';
 import { listContacts } from './queries.ts';

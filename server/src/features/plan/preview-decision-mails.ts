@@ -1,15 +1,15 @@
 import type { Decision, Decisions } from '@praxisportal/contract/staff/plan';
 import type { StaffCallAnswer } from '@praxisportal/contract/staff/schemas';
 import type { AppContext } from '../../context.ts';
+import { writeMove } from '../../core/scheduling/move-appointment.ts';
+import { toDayAppointment } from '../../core/scheduling/present-desk-appointment.ts';
+import { writeCancellation } from '../../core/scheduling/write-notifications.ts';
 import { checkDeskStart } from '../../domain/desk-times.ts';
 import { isHit } from '../../domain/plan-hits.ts';
 import { mapInTurns } from '../../map-in-turns.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { writeCancellation } from '../appointments/cancel-appointment.ts';
-import { writeMove } from '../appointments/move-appointment.ts';
 import { type Contact, listMailContacts } from '../appointments/queries.ts';
-import { toAppointment, toChangeLink } from '../appointments/rules.ts';
-import { toDayAppointment } from '../console-day/rules.ts';
+import { toChangeLink } from '../appointments/rules.ts';
 import { type DeskAppointment, listAppointmentsById } from '../desk-appointments/queries.ts';
 import { requireDoctor, toDoctorCalendar } from '../doctors/rules.ts';
 import { readPlanRows } from './queries.ts';
@@ -71,12 +71,7 @@ function writeDecision(
     decision.kind === 'cancel' ? { ...row, status: 'cancelled' } : toMoved(context, row, decision);
   const message =
     decision.kind === 'cancel'
-      ? writeCancellation(
-          context,
-          { after, appointment: toAppointment(after, at), contact },
-          language,
-          'practice',
-        )
+      ? writeCancellation(context, { row: after, contact, by: 'practice' }, language)
       : writeMove(context, { row, after, contact, link }, at);
   return { appointmentId: row.id, to: message.to, subject: message.subject, text: message.body };
 }

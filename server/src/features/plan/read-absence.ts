@@ -1,10 +1,10 @@
 import type { DayAppointment } from '@praxisportal/contract/staff/day';
 import type { Absence, AbsenceReport, Decided, Hit } from '@praxisportal/contract/staff/plan';
 import type { AppContext } from '../../context.ts';
+import { toDayAppointment, toMessageState } from '../../core/scheduling/present-desk-appointment.ts';
 import { type PlannedAbsence, toPlan } from '../../domain/practice-plan.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordOnce } from '../audit/commands.ts';
-import { toDayAppointment, toMessageState } from '../console-day/rules.ts';
 import { listAppointmentsById } from '../desk-appointments/queries.ts';
 import { admitContacts, type LookBy } from '../patient-access/admit-look.ts';
 import { toShown } from '../staff/rules.ts';

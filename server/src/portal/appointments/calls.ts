@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { cancelOnline } from '../../core/scheduling/cancel.ts';
+import { moveAppointment } from '../../core/scheduling/move-appointment.ts';
 import { bookAppointment } from '../../features/appointments/book-appointment.ts';
-import { cancelAppointment } from '../../features/appointments/cancel-appointment.ts';
-import { moveAppointment } from '../../features/appointments/move-appointment.ts';
 import { findAppointment, listAppointments } from '../../features/appointments/queries.ts';
 import { toAppointment } from '../../features/appointments/rules.ts';
 import { writeCalendarFile } from '../../features/appointments/write-calendar-file.ts';
@@ -25,7 +25,7 @@ export function appointmentCalls(app: FastifyInstance, context: AppContext): voi
   });
 
   call(app, context, 'cancelAppointment', async ({ params: { id }, session: { accountId }, language }) =>
-    cancelAppointment(context, { key: { id, accountId }, language }),
+    cancelOnline(context, { key: { id, accountId }, language }),
   );
 
   call(app, context, 'moveAppointment', async ({ params: { id }, body, session: { accountId }, language }) =>

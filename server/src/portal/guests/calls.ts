@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { cancelAppointment } from '../../features/appointments/cancel-appointment.ts';
-import { moveAppointment } from '../../features/appointments/move-appointment.ts';
+import { cancelOnline } from '../../core/scheduling/cancel.ts';
+import { moveAppointment } from '../../core/scheduling/move-appointment.ts';
 import { findAppointment } from '../../features/appointments/queries.ts';
 import { toAppointment } from '../../features/appointments/rules.ts';
 import { writeCalendarFile } from '../../features/appointments/write-calendar-file.ts';
@@ -31,7 +31,7 @@ export function guestCalls(app: FastifyInstance, context: AppContext): void {
   });
 
   call(app, context, 'cancelGuestAppointment', async ({ params: { token }, language }) =>
-    cancelAppointment(context, { key: { token }, language }),
+    cancelOnline(context, { key: { token }, language }),
   );
 
   call(app, context, 'moveGuestAppointment', async ({ params: { token }, body, language }) =>

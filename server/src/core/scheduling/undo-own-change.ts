@@ -7,9 +7,6 @@ import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { toInterval } from '../../domain/intervals.ts';
 import { type AbsenceDays, isHit } from '../../domain/plan-hits.ts';
 import { findZoneDay, toFirstInstantMs } from '../../domain/zone-day.ts';
-import { announceSlotChange } from '../../live/slot-changes.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type AppointmentChange, toActor } from './cancel-appointment.ts';
 import {
   type AppointmentValues,
   announceChange,
@@ -20,9 +17,8 @@ import {
   toAuditRow,
   toMailState,
   updateAppointment,
-} from './commands.ts';
-import { writeConfirmation } from './draft-booking.ts';
-import { writeMove, writeNews } from './move-appointment.ts';
+} from '../../features/appointments/commands.ts';
+import { writeConfirmation } from '../../features/appointments/draft-booking.ts';
 import {
   type AppointmentView,
   type Contact,
@@ -32,10 +28,14 @@ import {
   isPatientBooked,
   isPlaceRestorable,
   toRange,
-} from './queries.ts';
-import { type ShownAt, toAppointment, toChangeLink } from './rules.ts';
-import { withCurrentPlan } from './with-current-plan.ts';
-import { withdrawNews } from './withdraw-news.ts';
+} from '../../features/appointments/queries.ts';
+import { type ShownAt, toAppointment, toChangeLink } from '../../features/appointments/rules.ts';
+import { withCurrentPlan } from '../../features/appointments/with-current-plan.ts';
+import { announceSlotChange } from '../../live/slot-changes.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { writeMove, writeNews } from './move-appointment.ts';
+import { type OnlineChange, toActor } from './policy.ts';
+import { supersedeNotifications } from './supersede-notifications.ts';
 
 /** A change of one's own: the version that it made, and the place that a move left; a cancellation left none. */
 type OwnChange = { version: number; from?: { date: string; time: string; doctorId: string } | undefined };
@@ -48,7 +48,7 @@ type OwnChange = { version: number; from?: { date: string; time: string; doctorI
  */
 export async function undoOwnChange(
   context: AppContext,
-  change: AppointmentChange,
+  change: OnlineChange,
   undone: OwnChange,
 ): Promise<Appointment> {
   return withCurrentPlan(context, () => undoByPlan(context, change, undone));
@@ -56,7 +56,7 @@ export async function undoOwnChange(
 
 async function undoByPlan(
   context: AppContext,
-  { key, language }: AppointmentChange,
+  { key, language }: OnlineChange,
   change: OwnChange,
 ): Promise<Appointment> {
   const { db, clock, practice, listener } = context;
@@ -141,7 +141,7 @@ async function checkOpenAppointments(
     throw new AppError('too_many_open_appointments');
 }
 
-type Restoring = Pick<AppointmentChange, 'key'> & {
+type Restoring = Pick<OnlineChange, 'key'> & {
   row: AppointmentView;
   after: AppointmentView;
   contact: Contact | undefined;
@@ -157,7 +157,7 @@ async function restore(
   const { id, patientId } = row;
   const now = new Date(at.nowMs);
   const link = contact && toChangeLink(config, at.language, { contact, row, ...key });
-  const withdrawn = await withdrawNews(transaction, id, now);
+  const superseded = await supersedeNotifications(transaction, id, now);
   const isCancelled = row.status === 'cancelled';
   if (isCancelled) await withdrawUnsent(transaction, { appointmentId: id, kinds: ['cancellation'] }, now);
   const words = { config, practice, language: at.language, nowMs: at.nowMs };
@@ -165,7 +165,7 @@ async function restore(
     contact &&
     (isCancelled
       ? writeConfirmation(words, { row: after, appointment: toAppointment(after, at), contact }, link)
-      : (writeNews(context, { row, after, contact, link, withdrawn }, at) ??
+      : (writeNews(context, { row, after, contact, link, superseded }, at) ??
         writeMove(context, { row, after, contact, link }, at)));
   const values: AppointmentValues = {
     status: 'scheduled',

@@ -9,11 +9,7 @@ import { type OutgoingMessage, toMessageRow } from '../../delivery/outgoing-mess
 import type { Interval } from '../../domain/intervals.ts';
 import { findMovedService } from '../../domain/practice-settings.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
-import { announceSlotChange } from '../../live/slot-changes.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { findLength } from '../doctors/queries.ts';
-import { attachCalendarFile } from './attach-calendar-file.ts';
-import { type AppointmentChange, refuseTooMany, toActor } from './cancel-appointment.ts';
+import { attachCalendarFile } from '../../features/appointments/attach-calendar-file.ts';
 import {
   announceChange,
   lockForMoving,
@@ -22,9 +18,9 @@ import {
   toAuditRow,
   toMailState,
   updateToMoved,
-} from './commands.ts';
-import { writeConfirmation } from './draft-booking.ts';
-import { movedMail, toAppointmentMessage } from './mails.ts';
+} from '../../features/appointments/commands.ts';
+import { writeConfirmation } from '../../features/appointments/draft-booking.ts';
+import { movedMail, toAppointmentMessage } from '../../features/appointments/mails.ts';
 import {
   type AppointmentView,
   type Contact,
@@ -33,7 +29,7 @@ import {
   isPatientBooked,
   listFreeDoctors,
   listRoomyDoctors,
-} from './queries.ts';
+} from '../../features/appointments/queries.ts';
 import {
   findDoctorsFor,
   findNewcomerMinutes,
@@ -41,9 +37,17 @@ import {
   type ShownAt,
   toAppointment,
   toChangeLink,
-} from './rules.ts';
-import { withCurrentPlan } from './with-current-plan.ts';
-import { type ToldPlace, type WithdrawnNews, withdrawNews } from './withdraw-news.ts';
+} from '../../features/appointments/rules.ts';
+import { withCurrentPlan } from '../../features/appointments/with-current-plan.ts';
+import { findLength } from '../../features/doctors/queries.ts';
+import { announceSlotChange } from '../../live/slot-changes.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type OnlineChange, requireDailyLimit, toActor } from './policy.ts';
+import {
+  type LastNotified,
+  type SupersededNotification,
+  supersedeNotifications,
+} from './supersede-notifications.ts';
 
 /** Where an appointment is to go: who could take it then, and when that is. */
 type Target = { doctors: readonly DoctorFacts[]; during: Interval; date: string; planRevision: number };
@@ -57,7 +61,7 @@ type Target = { doctors: readonly DoctorFacts[]; during: Interval; date: string;
  */
 export async function moveAppointment(
   context: AppContext,
-  change: AppointmentChange,
+  change: OnlineChange,
   move: AppointmentMove,
 ): Promise<Appointment> {
   return withCurrentPlan(context, () => moveByPlan(context, change, move));
@@ -65,7 +69,7 @@ export async function moveAppointment(
 
 async function moveByPlan(
   context: AppContext,
-  change: AppointmentChange,
+  change: OnlineChange,
   move: AppointmentMove,
 ): Promise<Appointment> {
   const { db, clock, practice, listener } = context;
@@ -94,7 +98,7 @@ async function moveByPlan(
       const before = toAppointment(row, at);
       if (isThere(before, { ...move, doctorId })) return { before, after: before };
       checkMovable(row, move, at);
-      refuseTooMany(context, movedToday, nowMs);
+      requireDailyLimit(context, movedToday);
       return { before, after: await moveTo(context, transaction, change, { row, target, at, contact }) };
     }),
   );
@@ -122,7 +126,7 @@ function checkMovable(row: AppointmentView, { version }: AppointmentMove, at: Sh
 
 function lockAll(
   transaction: DatabaseTransaction,
-  { key }: AppointmentChange,
+  { key }: OnlineChange,
   { found, target, at }: { found: AppointmentView; target: Target; at: ShownAt },
 ): Promise<number> {
   const doctorIds = new Set([found.doctorId, ...target.doctors.map(({ id }) => id)]);
@@ -134,7 +138,7 @@ function lockAll(
 async function moveTo(
   { config, practice }: AppContext,
   transaction: DatabaseTransaction,
-  { key, language }: AppointmentChange,
+  { key, language }: OnlineChange,
   {
     row,
     target,
@@ -172,10 +176,10 @@ async function moveTo(
   const moved = toAppointment(after, at);
   const link = contact && toChangeLink(config, language, { contact, row, ...key });
   const now = new Date(at.nowMs);
-  const withdrawn = await withdrawNews(transaction, id, now);
+  const superseded = await supersedeNotifications(transaction, id, now);
   const message =
     contact &&
-    (writeNews({ config, practice }, { row, after, contact, link, withdrawn }, at) ??
+    (writeNews({ config, practice }, { row, after, contact, link, superseded }, at) ??
       writeMove({ config, practice }, { row, after, contact, link }, at));
   const rows = {
     audit: toAuditRow({ action: 'move', actor: toActor(key, patientId), before: row, after }, now),
@@ -202,12 +206,12 @@ export type News = {
  */
 export function writeNews(
   context: Pick<AppContext, 'config' | 'practice'>,
-  { withdrawn, ...news }: News & { withdrawn: WithdrawnNews | undefined },
+  { superseded, ...news }: News & { superseded: SupersededNotification | undefined },
   at: ShownAt,
 ): OutgoingMessage | undefined {
-  if (!withdrawn) return writeMove(context, news, at);
+  if (!superseded) return writeMove(context, news, at);
   const { after: row, contact, link } = news;
-  const { told, mayHaveArrived } = withdrawn;
+  const { told, mayHaveArrived } = superseded;
   const words = { ...context, language: at.language, nowMs: at.nowMs };
   if (!told) return writeConfirmation(words, { row, appointment: toAppointment(row, at), contact }, link);
   if (isDeepStrictEqual(told, toToldPlace(row)))
@@ -216,7 +220,7 @@ export function writeNews(
 }
 
 /** How it is arranged, as a message tells it. */
-function toToldPlace({ doctorId, doctorName, treatmentType, startAt, endAt }: AppointmentView): ToldPlace {
+function toToldPlace({ doctorId, doctorName, treatmentType, startAt, endAt }: AppointmentView): LastNotified {
   return { doctorId, doctorName, treatmentType, startAt, endAt };
 }
 

@@ -5,10 +5,10 @@ import type { Database } from '../../db/database.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 import { isHeld } from '../../delivery/queries.ts';
 import type { Interval } from '../../domain/intervals.ts';
-import { toRange } from '../appointments/queries.ts';
-import { type WithdrawnNews, withdrawnNews } from '../appointments/withdraw-news.ts';
-import { type DeskAppointment, selectDeskAppointments } from '../desk-appointments/queries.ts';
-import { findCare, type PatientCare } from '../patients/queries.ts';
+import { type AppointmentKey, isOpenedBy, toRange } from '../../features/appointments/queries.ts';
+import { type DeskAppointment, selectDeskAppointments } from '../../features/desk-appointments/queries.ts';
+import { findCare, type PatientCare } from '../../features/patients/queries.ts';
+import { type SupersededNotification, supersededNotification } from './supersede-notifications.ts';
 
 /** The confirmations and moves of a patient's appointments that have not left for this address; `told` is null for a confirmation. */
 export async function listHeldNews(
@@ -23,6 +23,15 @@ export async function listHeldNews(
       and recipient = ${from} and kind in ('confirmation', 'moved') and ${isHeld(now)}
   `.execute(db);
   return rows;
+}
+
+/** The appointment that this key opens, with all that the practice sees of it. */
+export async function findAppointmentByKey(
+  db: Database,
+  key: AppointmentKey,
+  now: Date,
+): Promise<DeskAppointment | undefined> {
+  return selectDeskAppointments(db).where(isOpenedBy(key, now)).executeTakeFirst();
 }
 
 /** The booking of exactly this, if it was made before. */
@@ -107,7 +116,7 @@ export type UndoableChange = {
   /** Null of a booking */
   before: FormerState | null;
   messageIds: string[];
-  withdrawn: WithdrawnNews | undefined;
+  superseded: SupersededNotification | undefined;
   undoUntil: Date;
   doneAt: Date | null;
 };
@@ -125,7 +134,7 @@ export async function findUndoable(
       'version',
       'before',
       'message_ids as messageIds',
-      'withdrawn',
+      'withdrawn as superseded',
       'undo_until as undoUntil',
       'done_at as doneAt',
     ])
@@ -133,8 +142,8 @@ export async function findUndoable(
     .where('staff_id', '=', staffId)
     .executeTakeFirst();
   const before = wasThen.nullable().parse(row?.before ?? null);
-  const withdrawn = withdrawnNews.nullable().parse(row?.withdrawn ?? null) ?? undefined;
-  return row && { ...row, before, withdrawn };
+  const superseded = supersededNotification.nullable().parse(row?.superseded ?? null) ?? undefined;
+  return row && { ...row, before, superseded };
 }
 
 /** By what this person made the present version of an appointment, be it too late to undo it. */

@@ -2,15 +2,16 @@ import type { Changed, Presence } from '@praxisportal/contract/staff/day';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findPresence, toPresence } from '../../domain/presence.ts';
+import { lockCalendars, toAuditRow, updateAppointment } from '../../features/appointments/commands.ts';
+import type { StaffActor } from '../../features/audit/commands.ts';
+import { type DeskAppointment, findDeskAppointment } from '../../features/desk-appointments/queries.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { lockCalendars, toAuditRow, updateAppointment } from '../appointments/commands.ts';
-import type { StaffActor } from '../audit/commands.ts';
-import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
 import { findUndoEnd, insertUndoable } from './commands.ts';
+import { isOpen, refuseStale, toDeskRefusal } from './desk-rules.ts';
+import { toChanged, toDayAppointment } from './present-desk-appointment.ts';
 import { findOwnChange } from './queries.ts';
-import { isOpen, refuseStale, toChanged, toDayAppointment, toDeskRefusal } from './rules.ts';
 
 /**
  * Notes that somebody is there, in the chair, done, or did not come, with the time; afterwards it can be corrected. Sent

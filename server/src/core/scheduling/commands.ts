@@ -3,9 +3,9 @@ import { dayLimits } from '@praxisportal/contract/day-limits';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
-import type { WithdrawnNews } from '../appointments/withdraw-news.ts';
-import type { DeskAppointment } from '../desk-appointments/queries.ts';
+import type { DeskAppointment } from '../../features/desk-appointments/queries.ts';
 import type { FormerState, UndoEnd } from './queries.ts';
+import type { SupersededNotification } from './supersede-notifications.ts';
 
 /** When a change that is made now can't be undone any more, and its message leaves. */
 export function findUndoEnd(nowMs: number): Date {
@@ -20,16 +20,16 @@ type Change = {
   before: DeskAppointment | null;
   messageId: string | undefined;
   /** Whether the patient was to be told; undefined of what tells nobody. */
-  inform?: boolean;
+  inform?: boolean | undefined;
   /** What its message took the place of */
-  withdrawn?: WithdrawnNews | undefined;
+  superseded?: SupersededNotification | undefined;
   undoUntil: Date;
 };
 
 /** Keeps what an appointment was like, in the transaction that changes it, so that it can be put back. */
 export async function insertUndoable(
   transaction: DatabaseTransaction,
-  { before, messageId, inform, withdrawn, ...change }: Change,
+  { before, messageId, inform, superseded, ...change }: Change,
 ): Promise<UndoEnd> {
   const id = randomUUID();
   await transaction
@@ -41,7 +41,7 @@ export async function insertUndoable(
       version: change.version,
       before: before && JSON.stringify({ ...toFormerState(before), inform }),
       message_ids: messageId ? [messageId] : [],
-      withdrawn: withdrawn ? JSON.stringify(withdrawn) : null,
+      withdrawn: superseded ? JSON.stringify(superseded) : null,
       undo_until: change.undoUntil,
     })
     .execute();

@@ -8,8 +8,6 @@ import { toMessageRow } from '../../delivery/outgoing-message.ts';
 import { toInterval } from '../../domain/intervals.ts';
 import { findTreatment } from '../../domain/practice-settings.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
-import { announceToStaff } from '../../live/staff-news.ts';
-import { AppError } from '../../platform/app-error.ts';
 import {
   type AppointmentValues,
   announceChange,
@@ -18,14 +16,14 @@ import {
   requirePlan,
   toAuditRow,
   updateAppointment,
-} from '../appointments/commands.ts';
-import { isPatientBooked, toRange } from '../appointments/queries.ts';
-import { withCurrentPlan } from '../appointments/with-current-plan.ts';
-import { withdrawNews } from '../appointments/withdraw-news.ts';
-import type { StaffActor } from '../audit/commands.ts';
-import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
+} from '../../features/appointments/commands.ts';
+import { isPatientBooked, toRange } from '../../features/appointments/queries.ts';
+import { withCurrentPlan } from '../../features/appointments/with-current-plan.ts';
+import type { StaffActor } from '../../features/audit/commands.ts';
+import { type DeskAppointment, findDeskAppointment } from '../../features/desk-appointments/queries.ts';
+import { announceToStaff } from '../../live/staff-news.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { findUndoEnd, insertUndoable, keepUndoable } from './commands.ts';
-import { findOwnChange, isDoctorFree, type UndoEnd } from './queries.ts';
 import {
   type DeskPlan,
   findDayEnd,
@@ -35,9 +33,11 @@ import {
   planAtDesk,
   refuseStale,
   requireNoteRight,
-  toChanged,
   toDeskRefusal,
-} from './rules.ts';
+} from './desk-rules.ts';
+import { toChanged } from './present-desk-appointment.ts';
+import { findOwnChange, isDoctorFree, type UndoEnd } from './queries.ts';
+import { supersedeNotifications } from './supersede-notifications.ts';
 import { writeDeskNews } from './write-desk-news.ts';
 
 /** How something of an appointment is to become, and whether it is to be told. */
@@ -195,12 +195,12 @@ async function writeChange(
     version: row.version + 1,
   };
   const isMoved = after.startAt.getTime() !== row.startAt.getTime() || after.doctorId !== row.doctorId;
-  const withdrawn = plan && (await withdrawNews(transaction, row.id, now));
+  const superseded = plan && (await supersedeNotifications(transaction, row.id, now));
   // A patient whose pending notification is superseded hears of the last change. A time that has passed sends nothing.
   const isAhead = after.startAt.getTime() > nowMs;
-  const isTold = plan && (wish.inform || withdrawn);
+  const isTold = plan && (wish.inform || superseded);
   const message =
-    isTold && isAhead ? await writeDeskNews(context, transaction, { row, after, withdrawn }) : undefined;
+    isTold && isAhead ? await writeDeskNews(context, transaction, { row, after, superseded }) : undefined;
   const messageId = randomUUID();
   const rows = {
     audit: toAuditRow(
@@ -226,7 +226,7 @@ async function writeChange(
     plan &&
     (await insertUndoable(transaction, {
       ...{ staffId: staff.staffId, appointmentId: row.id, version: after.version, before: row },
-      ...{ messageId: message && messageId, inform: wish.inform, withdrawn, undoUntil: findUndoEnd(nowMs) },
+      ...{ messageId: message && messageId, inform: wish.inform, superseded, undoUntil: findUndoEnd(nowMs) },
     }));
   if (!plan)
     await keepUndoable(transaction, { staffId: staff.staffId, appointmentId: row.id, version: row.version });

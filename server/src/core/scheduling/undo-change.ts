@@ -4,21 +4,22 @@ import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { enqueueMessage } from '../../delivery/commands.ts';
 import { toInterval } from '../../domain/intervals.ts';
-import { announceSlotChange } from '../../live/slot-changes.ts';
-import { AppError } from '../../platform/app-error.ts';
 import {
   type AppointmentValues,
   keepTokensUntil,
   lockCalendars,
   toAuditRow,
   updateAppointment,
-} from '../appointments/commands.ts';
-import { isPatientBooked, isPlaceRestorable, toRange } from '../appointments/queries.ts';
-import type { StaffActor } from '../audit/commands.ts';
-import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
+} from '../../features/appointments/commands.ts';
+import { isPatientBooked, isPlaceRestorable, toRange } from '../../features/appointments/queries.ts';
+import type { StaffActor } from '../../features/audit/commands.ts';
+import { type DeskAppointment, findDeskAppointment } from '../../features/desk-appointments/queries.ts';
+import { announceSlotChange } from '../../live/slot-changes.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { deleteAppointment, insertAudit, reopenUndoable, takeUndoable, withdrawHeld } from './commands.ts';
+import { findDayEnd, refuseStale, toDeskRefusal } from './desk-rules.ts';
+import { toDayAppointment } from './present-desk-appointment.ts';
 import { type FormerState, findUndoable, type UndoableChange } from './queries.ts';
-import { findDayEnd, refuseStale, toDayAppointment, toDeskRefusal } from './rules.ts';
 import { writeDeskNews } from './write-desk-news.ts';
 
 /**
@@ -75,7 +76,7 @@ async function putBack(
   now: Date,
 ): Promise<DeskAppointment | undefined> {
   const { config, practice } = context;
-  const { before, withdrawn } = undo;
+  const { before, superseded } = undo;
   const actor = { kind: 'staff', id: staff.staffId } as const;
   const after = { ...present, ...(before ?? { status: 'cancelled' as const }) };
   const audit = toAuditRow({ action: 'undo', actor, before: present, after }, now);
@@ -92,7 +93,7 @@ async function putBack(
   const row = await findDeskAppointment(transaction, present.id);
   if (!row) throw new Error('an appointment that was put back is gone');
   const message =
-    withdrawn && (await writeDeskNews(context, transaction, { row: present, after: row, withdrawn }));
+    superseded && (await writeDeskNews(context, transaction, { row: present, after: row, superseded }));
   const messageId = message && (await enqueueMessage(transaction, config, message, now));
   if (before.version !== undefined) {
     const earlier = { staffId: staff.staffId, appointmentId: row.id, version: before.version };

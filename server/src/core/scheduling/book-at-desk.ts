@@ -4,17 +4,18 @@ import type { AppContext } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
+import { announceChange, insertBooking, lockCalendars } from '../../features/appointments/commands.ts';
+import { type BookingPlan, draftBooking } from '../../features/appointments/draft-booking.ts';
+import { type Contact, findContact, isPatientBooked } from '../../features/appointments/queries.ts';
+import { withCurrentPlan } from '../../features/appointments/with-current-plan.ts';
+import type { StaffActor } from '../../features/audit/commands.ts';
+import { type DeskAppointment, findDeskAppointment } from '../../features/desk-appointments/queries.ts';
+import { isErasurePending } from '../../features/planned-erasures/queries.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { announceChange, insertBooking, lockCalendars } from '../appointments/commands.ts';
-import { type BookingPlan, draftBooking } from '../appointments/draft-booking.ts';
-import { type Contact, findContact, isPatientBooked } from '../appointments/queries.ts';
-import { withCurrentPlan } from '../appointments/with-current-plan.ts';
-import type { StaffActor } from '../audit/commands.ts';
-import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
-import { isErasurePending } from '../planned-erasures/queries.ts';
 import { findUndoEnd, insertAudit, insertUndoable } from './commands.ts';
+import { type DeskPlan, isOpen, mayOverbook, planAtDesk, requireNoteRight } from './desk-rules.ts';
+import { toChanged } from './present-desk-appointment.ts';
 import { type DeskPatient, findDeskPatient, findOwnChange, findTwin, type UndoEnd } from './queries.ts';
-import { type DeskPlan, isOpen, mayOverbook, planAtDesk, requireNoteRight, toChanged } from './rules.ts';
 
 /**
  * Books for somebody at the counter or on the phone, by the same statement as the website: without lead time, horizon,

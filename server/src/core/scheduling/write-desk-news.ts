@@ -2,18 +2,22 @@ import type { AppContext } from '../../context.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { replaceHeldMessage } from '../../delivery/commands.ts';
 import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
+import { findContact } from '../../features/appointments/queries.ts';
+import { isOpenByLink, toChangeLink } from '../../features/appointments/rules.ts';
+import { type DeskAppointment, findDeskAppointment } from '../../features/desk-appointments/queries.ts';
+import { insertTokens, toTokenRow } from '../../features/guests/commands.ts';
 import { createToken } from '../../security/tokens.ts';
-import { writeNews } from '../appointments/move-appointment.ts';
-import { findContact } from '../appointments/queries.ts';
-import { isOpenByLink, toChangeLink } from '../appointments/rules.ts';
-import { type WithdrawnNews, withdrawnNews } from '../appointments/withdraw-news.ts';
-import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
-import { insertTokens, toTokenRow } from '../guests/commands.ts';
 import { findUndoEnd } from './commands.ts';
+import { findDayEnd } from './desk-rules.ts';
+import { writeNews } from './move-appointment.ts';
 import { listHeldNews } from './queries.ts';
-import { findDayEnd } from './rules.ts';
+import { type SupersededNotification, supersededNotification } from './supersede-notifications.ts';
 
-type DeskNews = { row: DeskAppointment; after: DeskAppointment; withdrawn: WithdrawnNews | undefined };
+type DeskNews = {
+  row: DeskAppointment;
+  after: DeskAppointment;
+  superseded: SupersededNotification | undefined;
+};
 
 /**
  * The message of old and new, which is held as long as the change can be undone; undefined if nobody has an address, or
@@ -23,7 +27,7 @@ type DeskNews = { row: DeskAppointment; after: DeskAppointment; withdrawn: Withd
 export async function writeDeskNews(
   context: AppContext,
   transaction: DatabaseTransaction,
-  { row, after, withdrawn }: DeskNews,
+  { row, after, superseded }: DeskNews,
 ): Promise<OutgoingMessage | undefined> {
   const { config, clock, practice } = context;
   const { language, patientId } = after;
@@ -33,7 +37,7 @@ export async function writeDeskNews(
   const token = createToken();
   const link = toChangeLink(config, language, { contact, row: after, token });
   const at = { nowMs, timeZone: practice.facts.timeZone, language };
-  const message = writeNews(context, { row, after, contact, link, withdrawn }, at);
+  const message = writeNews(context, { row, after, contact, link, superseded }, at);
   if (!message) return undefined;
   if (isOpenByLink({ contact, row: after })) {
     const dayEndsAt = findDayEnd(practice.facts, after.startAt.getTime());
@@ -60,9 +64,9 @@ export async function rewriteHeldNews(
     const row = await findDeskAppointment(transaction, appointmentId);
     if (!row) continue;
     const news = { row, after: row, contact, link: undefined };
-    const withdrawn = withdrawnNews.parse({ told, mayHaveArrived: true });
+    const superseded = supersededNotification.parse({ told, mayHaveArrived: true });
     const { language } = row;
-    const message = writeNews({ config, practice }, { ...news, withdrawn }, { ...at, language });
+    const message = writeNews({ config, practice }, { ...news, superseded }, { ...at, language });
     if (message) await replaceHeldMessage(transaction, id, message);
   }
 }

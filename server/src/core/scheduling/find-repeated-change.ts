@@ -1,0 +1,32 @@
+import type { AppContext } from '../../context.ts';
+import type { DatabaseTransaction } from '../../db/database.ts';
+import type { StaffActor } from '../../features/audit/commands.ts';
+import type { DeskAppointment } from '../../features/desk-appointments/queries.ts';
+import { isAsWished, isOpen } from './desk-rules.ts';
+import { findOwnChange } from './queries.ts';
+import type { Transition } from './transition.ts';
+
+type Repetition = {
+  staff: Pick<StaffActor, 'staffId'>;
+  /** The appointment as the first request left it, perhaps */
+  row: DeskAppointment;
+  /** Which version the request is based on */
+  version: number;
+  /** Whether the patient is to be notified; undefined for changes of which no patient is */
+  inform?: boolean;
+};
+
+/**
+ * The change that this person made to that version and with the same word about notifying the patient: the answer was lost,
+ * or the button was pressed twice. The caller has compared what was changed.
+ */
+export async function findRepeatedChange(
+  { clock }: AppContext,
+  transaction: DatabaseTransaction,
+  { staff: { staffId }, row, version, inform }: Repetition,
+): Promise<Transition | undefined> {
+  if (row.version !== version + 1) return undefined;
+  const own = await findOwnChange(transaction, { appointmentId: row.id, version: row.version, staffId });
+  if (!own || (inform !== undefined && !isAsWished(own, { inform }))) return undefined;
+  return { before: row, after: row, undo: isOpen(own, clock.nowMs()) ? own : undefined };
+}
