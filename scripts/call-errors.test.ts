@@ -29,9 +29,10 @@ const rules: ThrownErrorRules = {
     'server/src/features/codes/commands.ts#useCode': ['email_not_verified', 'phone_not_verified'],
     'server/src/features/accounts/log-in-by-phone.ts#logInByPhone': ['invalid_credentials'],
     // `toDeskRefusal` translates them to `person_busy` and `doctor_busy`.
-    'server/src/core/scheduling/undo-change.ts#putBack': ['patient_busy', 'slot_taken'],
+    'server/src/core/scheduling/undo-at-desk.ts#putBack': ['patient_busy', 'slot_taken'],
     'server/src/core/scheduling/note-presence.ts#notePresence': ['patient_busy', 'slot_taken'],
-    'server/src/core/scheduling/change-appointment.ts#writeChange': ['patient_busy', 'slot_taken'],
+    // A change at the desk translates them as well; one online throws them by itself.
+    'server/src/core/scheduling/reschedule.ts#write': ['patient_busy', 'slot_taken'],
     // A cancellation changes no time, so no exclusion constraint can refuse it.
     'server/src/core/scheduling/cancel.ts#cancelLocked': ['patient_busy', 'slot_taken'],
   },

@@ -71,3 +71,15 @@ test('a cancellation that waited for the patient’s lock goes to the address th
   expect(status).toBe(200);
   expect(await listRecipients('cancellation')).toEqual(['new-1@example.org']);
 });
+
+test('a reschedule that waited for the patient’s lock goes to the address that holds by then', async () => {
+  const patient = await createPatientSession(server);
+  const id = await book(patient);
+  const { token } = patient;
+  const body = { version: 1, date: '2026-12-01', time: '11:00' };
+  const { status } = await whileAddressChanges(patient, 'new-2@example.org', () =>
+    callServer(server, 'moveAppointment', { token, params: { id }, body }),
+  );
+  expect(status).toBe(200);
+  expect(await listRecipients('moved')).toEqual(['new-2@example.org']);
+});

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bookForPatient } from '../../core/scheduling/book-for-patient.ts';
 import { cancelAtDesk } from '../../core/scheduling/cancel.ts';
-import { changeAppointment } from '../../core/scheduling/change-appointment.ts';
+import { changeAtDesk } from '../../core/scheduling/change-at-desk.ts';
 import { notePresence } from '../../core/scheduling/note-presence.ts';
-import { undoChange } from '../../core/scheduling/undo-change.ts';
+import { undoAtDesk } from '../../core/scheduling/undo-at-desk.ts';
 import { listFreeStarts } from '../../features/console-day/list-free-starts.ts';
 import { lookUpDays } from '../../features/console-day/look-up-days.ts';
 import { readDay, readWeek } from '../../features/console-day/read-day.ts';
@@ -39,7 +39,7 @@ export function consoleDayCalls(app: FastifyInstance, context: AppContext): void
   );
 
   staffCall(app, context, 'changeAppointment', async ({ session, params, body }) => {
-    const change = () => changeAppointment(context, session, { ...body, id: params.id });
+    const change = () => changeAtDesk(context, session, { ...body, id: params.id });
     return isNoteOnly(body) ? change() : withBrake(context, 'staff_move', session, change);
   });
 
@@ -54,7 +54,7 @@ export function consoleDayCalls(app: FastifyInstance, context: AppContext): void
   );
 
   staffCall(app, context, 'undoChange', async ({ session, params }) =>
-    undoChange(context, session, params.id),
+    undoAtDesk(context, session, params.id),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { DatabaseTransaction } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import type { StaffActor } from '../../features/audit/commands.ts';
 import type { DeskAppointment } from '../../features/desk-appointments/queries.ts';
 import { isAsWished, isOpen } from './desk-rules.ts';
@@ -22,11 +22,11 @@ type Repetition = {
  */
 export async function findRepeatedChange(
   { clock }: AppContext,
-  transaction: DatabaseTransaction,
+  db: Database,
   { staff: { staffId }, row, version, inform }: Repetition,
 ): Promise<Transition | undefined> {
   if (row.version !== version + 1) return undefined;
-  const own = await findOwnChange(transaction, { appointmentId: row.id, version: row.version, staffId });
+  const own = await findOwnChange(db, { appointmentId: row.id, version: row.version, staffId });
   if (!own || (inform !== undefined && !isAsWished(own, { inform }))) return undefined;
   return { before: row, after: row, undo: isOpen(own, clock.nowMs()) ? own : undefined };
 }

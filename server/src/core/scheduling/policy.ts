@@ -30,6 +30,8 @@ export type Policy = {
   language: (row: DeskAppointment) => Language;
   /** Whether the patient is notified; undefined for changes of which no patient is. */
   informs: boolean | undefined;
+  /** The token by which a guest has the appointment, and which notifications link */
+  guestToken: string | undefined;
   /** Who can undo the change for a minute, in which its notification is held; undefined if it leaves at once. */
   undoneBy: { staffId: string } | undefined;
   /** Locks the calendars of these doctors, of the patient and of the caller; how often they did the same today, if that is limited. */
@@ -50,6 +52,7 @@ export function onlinePolicy({ clock, practice }: AppContext, { key, language }:
     actor,
     language: () => language,
     informs: true,
+    guestToken: 'token' in key ? key.token : undefined,
     undoneBy: undefined,
     lock: async (transaction, { action, doctorIds, patientId }) => {
       const owner = { patientId, accountId: actor({ patientId }).id };
@@ -77,6 +80,7 @@ export function staffPolicy(
     actor: () => ({ kind: 'staff', id: staffId }),
     language: ({ language }) => language,
     informs: inform,
+    guestToken: undefined,
     undoneBy: { staffId },
     lock: async (transaction, { doctorIds, patientId }) => {
       await lockCalendars(transaction, doctorIds, { patientId, accountId: staffId });

@@ -11,7 +11,7 @@ import { findCare, type PatientCare } from '../../features/patients/queries.ts';
 import { type SupersededNotification, supersededNotification } from './supersede-notifications.ts';
 
 /** The confirmations and moves of a patient's appointments that have not left for this address; `told` is null for a confirmation. */
-export async function listHeldNews(
+export async function listPendingNotifications(
   db: Database,
   { patientId, from }: { patientId: string; from: string },
   now: Date,

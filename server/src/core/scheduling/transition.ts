@@ -72,6 +72,8 @@ export type Change = {
   message: OutgoingMessage | undefined;
   /** Pending notifications that `message` replaces */
   superseded?: SupersededNotification | undefined;
+  /** Whether staff can undo it; a note alone is not. */
+  isUndoable?: boolean;
 };
 
 /**
@@ -82,12 +84,13 @@ export async function writeChange(
   { config, clock, practice }: AppContext,
   transaction: DatabaseTransaction,
   policy: Policy,
-  { action, before, after, values, message, superseded }: Change,
+  { action, before, after, values, message, superseded, isUndoable = true }: Change,
 ): Promise<Transition | undefined> {
   const nowMs = clock.nowMs();
   const now = new Date(nowMs);
   const { id } = before;
-  const undoUntil = policy.undoneBy && findUndoEnd(nowMs);
+  const { undoneBy } = policy;
+  const undoUntil = undoneBy && findUndoEnd(nowMs);
   const sent = message && toMessageRow({ ...message, ...(undoUntil && { sendAt: undoUntil }) }, config, now);
   const messageId = sent && randomUUID();
   const rows = {
@@ -98,14 +101,16 @@ export async function writeChange(
   if (!(await updateAppointment(transaction, target, values, rows, now))) return undefined;
   if (after.startAt.getTime() !== before.startAt.getTime())
     await keepTokensUntil(transaction, id, findDayEnd(practice.facts, after.startAt.getTime()));
-  if (!policy.undoneBy || !undoUntil) {
+  if (!undoneBy || !undoUntil) {
     const mail = message ? toMailState(config) : noMail;
     return { before, after: { ...after, ...mail }, undo: undefined };
   }
-  const undo = await insertUndoable(transaction, {
-    ...{ staffId: policy.undoneBy.staffId, appointmentId: id, version: after.version, before },
-    ...{ messageId, inform: policy.informs, superseded, undoUntil },
-  });
+  const change = { ...undoneBy, appointmentId: id, version: after.version, before };
+  const undo = isUndoable
+    ? await insertUndoable(transaction, {
+        ...{ ...change, messageId, inform: policy.informs, superseded, undoUntil },
+      })
+    : undefined;
   return { before, after: (await policy.find(transaction, now)) ?? after, undo };
 }
 

@@ -270,26 +270,6 @@ export async function updateAppointment(
   return changed.length > 0;
 }
 
-/**
- * Gives the appointment its new time and doctor, where nobody else is then: it is one row that changes, so the old time
- * is free at the moment at which the new one is taken. Throws `not_movable` if it is no longer scheduled.
- */
-export async function updateToMoved(
-  transaction: DatabaseTransaction,
-  id: string,
-  to: { doctorId: string; during: Interval; dayEndsAt: Date },
-  rows: Pick<BookingRows, 'audit' | 'message'>,
-  now: Date,
-): Promise<void> {
-  const values = {
-    ...{ doctor_id: to.doctorId, during: toRange(to.during) },
-    ...{ overbooked: false, overbooked_reason: null },
-  };
-  if (!(await updateAppointment(transaction, { id, from: ['scheduled'] }, values, rows, now)))
-    throw new AppError('not_movable');
-  await keepTokensUntil(transaction, id, to.dayEndsAt);
-}
-
 /** A guest's links to an appointment open it until the end of its day, wherever that has gone. */
 export async function keepTokensUntil(db: Database, appointmentId: string, dayEndsAt: Date): Promise<void> {
   await db

@@ -9,8 +9,8 @@ import type {
 } from '../../assistant/turn.ts';
 import type { AppContext } from '../../context.ts';
 import { cancelOnline } from '../../core/scheduling/cancel.ts';
-import { moveAppointment } from '../../core/scheduling/move-appointment.ts';
-import { undoOwnChange } from '../../core/scheduling/undo-own-change.ts';
+import { rescheduleOnline } from '../../core/scheduling/reschedule-online.ts';
+import { undoOnline } from '../../core/scheduling/undo-online.ts';
 import { addDays, toWeekday } from '../../domain/calendar-date.ts';
 import { toErrorBody } from '../../http/errors.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -63,7 +63,7 @@ async function fulfil(context: AppContext, owner: NeedOwner, need: Need): Promis
       const { version, date, time, doctorId } = need;
       return {
         change: await change(owner, (caller) =>
-          moveAppointment(context, toKey(need, caller), { version, date, time, doctorId }),
+          rescheduleOnline(context, toKey(need, caller), { version, date, time, doctorId }),
         ),
       };
     }
@@ -195,7 +195,7 @@ function undoAll(
   { appointments, from }: Extract<Need, { kind: 'undoChange' }>,
 ): Promise<NonNullable<Findings['undone']>> {
   return changeEach(context, owner, appointments, (each) =>
-    change(owner, (caller) => undoOwnChange(context, toKey(each, caller), { version: each.version, from })),
+    change(owner, (caller) => undoOnline(context, toKey(each, caller), { version: each.version, from })),
   );
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PatientValues as SeenValues } from '@praxisportal/contract/staff/patients';
 import type { ParsedStaffInput } from '@praxisportal/contract/staff/schemas';
 import type { AppContext } from '../../context.ts';
-import { rewriteHeldNews } from '../../core/scheduling/write-desk-news.ts';
+import { rewritePendingNotifications } from '../../core/scheduling/rewrite-pending-notifications.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
@@ -46,7 +46,7 @@ export async function changePatientByStaff(
     if (row.version !== version) return { shown: row, become: 'refused' };
     await updatePerson(transaction, { id, staffId: staff.staffId }, after, now);
     if (before.email !== null && before.email !== after.email) {
-      await rewriteHeldNews(context, transaction, { patientId: id, from: before.email }, now);
+      await rewritePendingNotifications(context, transaction, { patientId: id, from: before.email }, now);
       await leaveAddress(transaction, id, { from: before.email, to: after.email }, now);
       const { language } = after;
       const mail = addressReplacedMail(language, practice.facts);

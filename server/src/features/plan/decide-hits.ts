@@ -3,7 +3,7 @@ import type { Changed } from '@praxisportal/contract/staff/day';
 import type { Decision, DecisionResults, Decisions } from '@praxisportal/contract/staff/plan';
 import type { AppContext } from '../../context.ts';
 import { cancelAtDesk } from '../../core/scheduling/cancel.ts';
-import { changeAppointment } from '../../core/scheduling/change-appointment.ts';
+import { changeAtDesk } from '../../core/scheduling/change-at-desk.ts';
 import { toDayAppointment } from '../../core/scheduling/present-desk-appointment.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { isHit } from '../../domain/plan-hits.ts';
@@ -137,7 +137,7 @@ function changeByDecision(
   if (decision.kind === 'cancel')
     return cancelAtDesk(context, planner, { ...change, by: 'practice', reason: '' });
   const { doctorId, date, time } = decision;
-  return changeAppointment(context, planner, { ...change, doctorId, date, time });
+  return changeAtDesk(context, planner, { ...change, doctorId, date, time });
 }
 
 /** Notes the decision, does it, and notes that it is done; returns how it is undone. */

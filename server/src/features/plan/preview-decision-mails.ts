@@ -1,9 +1,8 @@
 import type { Decision, Decisions } from '@praxisportal/contract/staff/plan';
 import type { StaffCallAnswer } from '@praxisportal/contract/staff/schemas';
 import type { AppContext } from '../../context.ts';
-import { writeMove } from '../../core/scheduling/move-appointment.ts';
 import { toDayAppointment } from '../../core/scheduling/present-desk-appointment.ts';
-import { writeCancellation } from '../../core/scheduling/write-notifications.ts';
+import { writeCancellation, writeReschedule } from '../../core/scheduling/write-notifications.ts';
 import { checkDeskStart } from '../../domain/desk-times.ts';
 import { isHit } from '../../domain/plan-hits.ts';
 import { mapInTurns } from '../../map-in-turns.ts';
@@ -72,7 +71,7 @@ function writeDecision(
   const message =
     decision.kind === 'cancel'
       ? writeCancellation(context, { row: after, contact, by: 'practice' }, language)
-      : writeMove(context, { row, after, contact, link }, at);
+      : writeReschedule(context, { row, after, contact, link }, at);
   return { appointmentId: row.id, to: message.to, subject: message.subject, text: message.body };
 }
 

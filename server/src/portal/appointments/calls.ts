@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { cancelOnline } from '../../core/scheduling/cancel.ts';
-import { moveAppointment } from '../../core/scheduling/move-appointment.ts';
+import { rescheduleOnline } from '../../core/scheduling/reschedule-online.ts';
 import { bookAppointment } from '../../features/appointments/book-appointment.ts';
 import { findAppointment, listAppointments } from '../../features/appointments/queries.ts';
 import { toAppointment } from '../../features/appointments/rules.ts';
@@ -29,7 +29,7 @@ export function appointmentCalls(app: FastifyInstance, context: AppContext): voi
   );
 
   call(app, context, 'moveAppointment', async ({ params: { id }, body, session: { accountId }, language }) =>
-    moveAppointment(context, { key: { id, accountId }, language }, body),
+    rescheduleOnline(context, { key: { id, accountId }, language }, body),
   );
 
   call(app, context, 'appointmentCalendar', async ({ params: { id }, session: { accountId }, language }) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { cancelOnline } from '../../core/scheduling/cancel.ts';
-import { moveAppointment } from '../../core/scheduling/move-appointment.ts';
+import { rescheduleOnline } from '../../core/scheduling/reschedule-online.ts';
 import { findAppointment } from '../../features/appointments/queries.ts';
 import { toAppointment } from '../../features/appointments/rules.ts';
 import { writeCalendarFile } from '../../features/appointments/write-calendar-file.ts';
@@ -35,7 +35,7 @@ export function guestCalls(app: FastifyInstance, context: AppContext): void {
   );
 
   call(app, context, 'moveGuestAppointment', async ({ params: { token }, body, language }) =>
-    moveAppointment(context, { key: { token }, language }, body),
+    rescheduleOnline(context, { key: { token }, language }, body),
   );
 
   call(app, context, 'guestCalendar', async ({ params, language }) => {

@@ -16,11 +16,19 @@ import type { StaffActor } from '../../features/audit/commands.ts';
 import { type DeskAppointment, findDeskAppointment } from '../../features/desk-appointments/queries.ts';
 import { announceSlotChange } from '../../live/slot-changes.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { deleteAppointment, insertAudit, reopenUndoable, takeUndoable, withdrawHeld } from './commands.ts';
+import {
+  deleteAppointment,
+  findUndoEnd,
+  insertAudit,
+  reopenUndoable,
+  takeUndoable,
+  withdrawHeld,
+} from './commands.ts';
 import { findDayEnd, refuseStale, toDeskRefusal } from './desk-rules.ts';
+import { notifyReschedule } from './notify-reschedule.ts';
+import { staffPolicy } from './policy.ts';
 import { toDayAppointment } from './present-desk-appointment.ts';
 import { type FormerState, findUndoable, type UndoableChange } from './queries.ts';
-import { writeDeskNews } from './write-desk-news.ts';
 
 /**
  * Puts an appointment back as it was before the person's own change of the last minute, and takes its message back in the
@@ -28,7 +36,7 @@ import { writeDeskNews } from './write-desk-news.ts';
  * before that can be undone next. Sent twice, it is undone once. Throws `not_found`, `undo_over`, `appointment_changed` with the appointment as it is if it was changed
  * since, or `person_busy` or `doctor_busy` if its old place is taken.
  */
-export async function undoChange(
+export async function undoAtDesk(
   context: AppContext,
   staff: StaffActor,
   id: string,
@@ -92,9 +100,12 @@ async function putBack(
   await keepTokensUntil(transaction, present.id, findDayEnd(practice.facts, before.startAt.getTime()));
   const row = await findDeskAppointment(transaction, present.id);
   if (!row) throw new Error('an appointment that was put back is gone');
+  const policy = staffPolicy(staff, { id: row.id });
   const message =
-    superseded && (await writeDeskNews(context, transaction, { row: present, after: row, superseded }));
-  const messageId = message && (await enqueueMessage(transaction, config, message, now));
+    superseded &&
+    (await notifyReschedule(context, transaction, policy, { row: present, after: row, superseded }));
+  const sendAt = findUndoEnd(now.getTime());
+  const messageId = message && (await enqueueMessage(transaction, config, { ...message, sendAt }, now));
   if (before.version !== undefined) {
     const earlier = { staffId: staff.staffId, appointmentId: row.id, version: before.version };
     await reopenUndoable(transaction, earlier, { restored: row.version, messageId });
