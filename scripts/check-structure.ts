@@ -60,7 +60,7 @@ function checkFeatureFile(path: string, source: string): string | undefined {
   const isInFeature = path.split('/').length === 5;
   if (isInFeature && (featureFiles.includes(name) || name.endsWith('-rules') || isUseCase(name, source)))
     return undefined;
-  return `${path}: a feature holds ${featureFiles.join(', ')}, rules by topic (staff-rules), use cases and tests, in one folder per noun. A use case is named for the function it exports, verb first: book-appointment.ts exports bookAppointment. Pure code belongs in server/src/domain, handlers in server/src/portal and server/src/console, timed work in server/src/jobs.`;
+  return `${path}: a feature holds ${featureFiles.join(', ')}, rules by topic (staff-rules), use cases and tests, in one folder per noun. A use case is named for the function it exports, verb first: add-absence.ts exports addAbsence. Pure code belongs in server/src/domain, handlers in server/src/portal and server/src/console, timed work in server/src/jobs.`;
 }
 
 /** What calls, assistant and jobs share: one transaction with its rules. */

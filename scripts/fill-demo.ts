@@ -1,7 +1,8 @@
 import type { Presence } from '@praxisportal/contract/staff/day';
 import { bookableTreatments } from '@praxisportal/practice/treatments';
 import type { AppContext } from '../server/src/context.ts';
-import { bookForPatient } from '../server/src/core/scheduling/book-for-patient.ts';
+import { bookAtDesk } from '../server/src/core/scheduling/book-at-desk.ts';
+import { bookOnline } from '../server/src/core/scheduling/book-online.ts';
 import { cancelAtDesk } from '../server/src/core/scheduling/cancel.ts';
 import { notePresence } from '../server/src/core/scheduling/note-presence.ts';
 import { claimMessage, settleFailed } from '../server/src/delivery/commands.ts';
@@ -9,7 +10,6 @@ import { DeliveryFailure } from '../server/src/delivery/delivery-failure.ts';
 import { addDays, dayMs, toWeekday } from '../server/src/domain/calendar-date.ts';
 import { hasDay } from '../server/src/domain/working-day.ts';
 import { findZoneDay, toWallDate } from '../server/src/domain/zone-day.ts';
-import { bookAppointment } from '../server/src/features/appointments/book-appointment.ts';
 import type { StaffActor } from '../server/src/features/audit/commands.ts';
 import { updateHandled } from '../server/src/features/console-messages/commands.ts';
 import { listInbox } from '../server/src/features/console-messages/queries.ts';
@@ -204,12 +204,12 @@ async function bookVisit(
   if (way === 'website' && account) {
     const words = { doctorId, date, time, treatmentType: treatment.name.de, bookingMethod: way } as const;
     try {
-      return await bookAppointment(context, { account, language: 'de', from: demoOrigin }, words);
+      return await bookOnline(context, { account, language: 'de', from: demoOrigin }, words);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
     }
   }
-  const { appointment } = await bookForPatient(isUnreached ? withMailServer(context) : context, desk, {
+  const { appointment } = await bookAtDesk(isUnreached ? withMailServer(context) : context, desk, {
     ...{ patientId, doctorId, date, time, minutes, treatmentId: treatment.id },
     ...(note !== undefined && { note }),
     inform: isUnreached || (isTold && person.email !== undefined),
@@ -260,7 +260,7 @@ function listPainEvents(
   const book = async () => {
     if (!patient) return;
     const { doctorId, date, time } = beside;
-    const { appointment } = await bookForPatient(context, desk, {
+    const { appointment } = await bookAtDesk(context, desk, {
       ...{ patientId: patient.patientId, doctorId, date, time, minutes: 15, treatmentId: treatment.id },
       ...{ overbookedReason: 'Starke Schmerzen seit der Nacht', inform: false, method: 'phone' },
     });

@@ -1,7 +1,7 @@
 import type { StaffChange } from '@praxisportal/contract/staff/day';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { bookForPatient } from '../../core/scheduling/book-for-patient.ts';
+import { bookAtDesk } from '../../core/scheduling/book-at-desk.ts';
 import { cancelAtDesk } from '../../core/scheduling/cancel.ts';
 import { changeAtDesk } from '../../core/scheduling/change-at-desk.ts';
 import { notePresence } from '../../core/scheduling/note-presence.ts';
@@ -34,9 +34,7 @@ export function consoleDayCalls(app: FastifyInstance, context: AppContext): void
     starts: await listFreeStarts(context, query),
   }));
 
-  staffCall(app, context, 'bookForPatient', async ({ session, body }) =>
-    bookForPatient(context, session, body),
-  );
+  staffCall(app, context, 'bookForPatient', async ({ session, body }) => bookAtDesk(context, session, body));
 
   staffCall(app, context, 'changeAppointment', async ({ session, params, body }) => {
     const change = () => changeAtDesk(context, session, { ...body, id: params.id });

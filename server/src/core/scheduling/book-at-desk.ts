@@ -1,147 +1,110 @@
 import { randomUUID } from 'node:crypto';
 import type { Changed, StaffBooking } from '@praxisportal/contract/staff/day';
 import type { AppContext } from '../../context.ts';
-import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
-import { findZoneDay, findZoneDayAt } from '../../domain/zone-day.ts';
-import { announceChange, insertBooking, lockCalendars } from '../../features/appointments/commands.ts';
-import { type BookingPlan, draftBooking } from '../../features/appointments/draft-booking.ts';
-import { type Contact, findContact, isPatientBooked } from '../../features/appointments/queries.ts';
-import { withCurrentPlan } from '../../features/appointments/with-current-plan.ts';
+import { lockCalendars } from '../../features/appointments/commands.ts';
+import { findContact } from '../../features/appointments/queries.ts';
 import type { StaffActor } from '../../features/audit/commands.ts';
-import { type DeskAppointment, findDeskAppointment } from '../../features/desk-appointments/queries.ts';
+import { findDeskAppointment } from '../../features/desk-appointments/queries.ts';
 import { isErasurePending } from '../../features/planned-erasures/queries.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { bookInTransaction, type Offer, type PreparedBooking } from './book.ts';
 import { findUndoEnd, insertAudit, insertUndoable } from './commands.ts';
 import { type DeskPlan, isOpen, mayOverbook, planAtDesk, requireNoteRight } from './desk-rules.ts';
 import { toChanged } from './present-desk-appointment.ts';
-import { type DeskPatient, findDeskPatient, findOwnChange, findTwin, type UndoEnd } from './queries.ts';
+import { findDeskPatient, findOwnChange, findTwin } from './queries.ts';
 
 /**
- * Books for somebody at the counter or on the phone, by the same statement as the website: without lead time, horizon,
- * grid and limits, and with a word of why also outside of working time or beside another appointment of the dentist. The
- * patient's own are never two at once. The confirmation leaves when it can't be undone any more. Sent twice, it books
- * once. Throws `not_found`, `erasure_pending`, what `planAtDesk` throws, `person_busy`, `doctor_busy`, or `not_permitted` for a double
- * booking in another's column.
+ * Books at the counter or on the phone, by the same statement as the website: without lead time, horizon, grid and limits, and
+ * with a reason also outside of working time or beside another appointment of the dentist. The patient's own are never two
+ * at once. The confirmation leaves when the booking can't be undone any more. Repeated, it books once. Throws `not_found`,
+ * `erasure_pending`, what `planAtDesk` throws, `person_busy`, `doctor_busy`, or `not_permitted` for an overbooking in the
+ * column of another dentist.
  */
-export async function bookForPatient(
+export async function bookAtDesk(
   context: AppContext,
   staff: StaffActor,
-  wish: StaffBooking,
+  request: StaffBooking,
 ): Promise<Changed> {
-  requireNoteRight(staff, wish.note);
-  return withCurrentPlan(context, () => bookByPlan(context, staff, wish));
+  requireNoteRight(staff, request.note);
+  const { clock, practice } = context;
+  const { doctorId, patientId, treatmentId, overbookedReason: reason } = request;
+  const { staffId } = staff;
+  return bookInTransaction<Changed, DeskOffer>(context, {
+    lane: { doctorId, accountId: staffId },
+    date: request.date,
+    findOffer: (nowMs) => findOffer(context, request, nowMs),
+    findRepeated: async () => undefined,
+    prepare: (transaction, offer) => prepare(context, transaction, { staff, request, offer }),
+    async finish(transaction, { rows, appointment: { id } }, isOverbooked) {
+      if (isOverbooked) await insertAudit(transaction, { ...rows.audit, action: 'overbook' });
+      const undo = await insertUndoable(transaction, {
+        ...{ staffId, appointmentId: id, version: 1, before: null, messageId: rows.message?.id },
+        undoUntil: findUndoEnd(clock.nowMs()),
+      });
+      const row = await findDeskAppointment(transaction, id);
+      if (!row) throw new Error('a booking of this moment is gone');
+      return toChanged(row, practice, undo);
+    },
+    async refuse(outcome, { during }) {
+      if (outcome === 'unknown_patient') throw new AppError('not_found');
+      if (outcome === 'slot_taken' && reason && !mayOverbook(staff, doctorId))
+        throw new AppError('not_permitted');
+      const wanted = { patientId, doctorId, treatmentId, during };
+      const repeated = await findRepeated(context, staff, wanted);
+      if (repeated) return repeated;
+      throw new AppError(outcome === 'patient_busy' ? 'person_busy' : 'doctor_busy');
+    },
+  });
 }
 
-async function bookByPlan(context: AppContext, staff: StaffActor, wish: StaffBooking): Promise<Changed> {
-  const { db, clock, practice, listener } = context;
-  const nowMs = clock.nowMs();
-  const plan = planAtDesk(practice, wish, nowMs);
-  const place = { doctorId: plan.doctor.id, accountId: staff.staffId };
-  try {
-    const { row, undo } = await inCalendarLane(context, place, () =>
-      db.transaction().execute((transaction) => write(context, transaction, { staff, wish, plan })),
-    );
-    announceChange(listener, { doctorId: row.doctorId, date: wish.date });
-    return toChanged(row, practice, undo);
-  } catch (error) {
-    const isTaken = error instanceof AppError && ['person_busy', 'doctor_busy'].includes(error.code);
-    const twin = isTaken && (await findRepeated(context, staff, wish, plan));
-    if (twin) return twin;
-    throw error;
-  }
+type DeskOffer = Offer & Pick<DeskPlan, 'treatment' | 'isException'>;
+
+function findOffer({ practice }: AppContext, request: StaffBooking, nowMs: number): DeskOffer {
+  const { doctor, ...plan } = planAtDesk(practice, request, nowMs);
+  return { ...plan, ok: true, doctors: [doctor], treatmentId: plan.treatment.id };
 }
 
-/** Decides under the locks, and writes all that belongs to it: to the address that the patient has by then. */
-async function write(
-  context: AppContext,
+type Asked = { staff: StaffActor; request: StaffBooking; offer: DeskOffer };
+
+/** Reads the patient and the address under the locks. */
+async function prepare(
+  { clock }: AppContext,
   transaction: DatabaseTransaction,
-  { staff, wish, plan }: DeskBooking,
-): Promise<{ row: DeskAppointment; undo: UndoEnd }> {
-  const { config, clock, practice } = context;
-  const { timeZone } = practice.facts;
-  const { patientId } = wish;
-  const nowMs = clock.nowMs();
-  await lockCalendars(transaction, [plan.doctor.id], { patientId, accountId: staff.staffId });
+  { staff, request, offer }: Asked,
+): Promise<PreparedBooking> {
+  const { staffId } = staff;
+  const { doctorId, patientId, overbookedReason: reason = null } = request;
+  await lockCalendars(transaction, [doctorId], { patientId, accountId: staffId });
   const patient = await findDeskPatient(transaction, patientId);
   if (!patient) throw new AppError('not_found');
   if (await isErasurePending(transaction, patientId)) throw new AppError('erasure_pending');
-  // What is entered after the fact sends nothing.
-  const isAhead = plan.during.startMs > nowMs;
-  const contact = wish.inform && isAhead ? await findContact(transaction, patientId) : undefined;
-  const draft = draftAtDesk(context, { staff, wish, plan, patient, contact }, nowMs);
-  const mayBeTwo = mayOverbook(staff, plan.doctor.id);
-  const reason = wish.overbookedReason ?? null;
-  if (await isPatientBooked(transaction, patientId, plan.during)) throw new AppError('person_busy');
-  const today = findZoneDayAt(timeZone, nowMs);
-  const { openAppointmentsMax, bookingsPerDayMax } = config;
-  const decision = await insertBooking(
-    transaction,
-    {
-      ...{ accountId: staff.staffId, patientId, doctorIds: [plan.doctor.id], key: undefined },
-      planRevision: plan.planRevision,
-      ...{
-        during: plan.during,
-        bufferMinutes: plan.bufferMinutes,
-        day: findZoneDay(timeZone, wish.date),
-        now: new Date(nowMs),
-      },
-      ...{ todayFrom: new Date(today.startMs), openAppointmentsMax, bookingsPerDayMax },
-      byStaff: { mayOverbook: mayBeTwo && reason !== null, isOutside: plan.isException, reason },
-    },
-    [draft.rows],
-  );
-  if (decision.outcome === 'unknown_patient') throw new AppError('not_found');
-  if (decision.outcome === 'slot_taken' && reason && !mayBeTwo) throw new AppError('not_permitted');
-  if (decision.outcome !== 'booked')
-    throw new AppError(decision.outcome === 'patient_busy' ? 'person_busy' : 'doctor_busy');
-  if (decision.isOverbooked) await insertAudit(transaction, { ...draft.rows.audit, action: 'overbook' });
-  const undo = await insertUndoable(transaction, {
-    ...{ staffId: staff.staffId, appointmentId: draft.id, version: 1, before: null },
-    ...{ messageId: draft.rows.message?.id, undoUntil: findUndoEnd(nowMs) },
-  });
-  const row = await findDeskAppointment(transaction, draft.id);
-  if (!row) throw new Error('a booking of this moment is gone');
-  return { row, undo };
-}
-
-type DeskBooking = {
-  staff: StaffActor;
-  wish: StaffBooking;
-  plan: DeskPlan;
-};
-
-type ReachedBooking = DeskBooking & { patient: DeskPatient; contact: Contact | undefined };
-
-/** All that the booking writes. */
-function draftAtDesk(
-  context: AppContext,
-  { staff, wish, plan, patient, contact }: ReachedBooking,
-  nowMs: number,
-) {
+  const nowMs = clock.nowMs();
+  // What is entered after the fact causes no notification.
+  const isAhead = offer.during.startMs > nowMs;
+  const contact = request.inform && isAhead ? await findContact(transaction, patientId) : undefined;
   const { language } = patient;
-  const { during, treatment, doctor } = plan;
-  const id = randomUUID();
-  const booking: BookingPlan = {
-    ...{ ok: true, id, nowMs, during, doctors: [doctor], treatmentId: treatment.id },
-    bufferMinutes: plan.bufferMinutes,
-    planRevision: plan.planRevision,
-    treatmentType: treatment.name.de,
-    bookingMethod: wish.method,
-    byStaff: { note: wish.note ?? '', messageId: randomUUID(), sendAt: findUndoEnd(nowMs) },
+  return {
+    booker: { actor: { kind: 'staff', id: staffId }, patient, contact, language },
+    details: {
+      ...{ treatmentType: offer.treatment.name.de, bookingMethod: request.method },
+      byStaff: { note: request.note ?? '', messageId: randomUUID(), sendAt: findUndoEnd(nowMs) },
+    },
+    accountId: staffId,
+    byStaff: {
+      ...{ mayOverbook: reason !== null && mayOverbook(staff, doctorId), isOutside: offer.isException },
+      reason,
+    },
   };
-  const booker = { actor: { kind: 'staff' as const, id: staff.staffId }, patient, contact, language };
-  return { id, ...draftBooking(context, booker, booking, doctor) };
 }
 
 /** The same booking of a moment ago, whose answer was lost, or that was pressed twice. */
 async function findRepeated(
   { db, practice, clock }: AppContext,
   { staffId }: StaffActor,
-  { patientId }: StaffBooking,
-  { doctor, treatment, during }: DeskPlan,
+  wanted: Parameters<typeof findTwin>[1],
 ): Promise<Changed | undefined> {
-  const twin = await findTwin(db, { patientId, doctorId: doctor.id, treatmentId: treatment.id, during });
+  const twin = await findTwin(db, wanted);
   if (!twin) return undefined;
   const { id: appointmentId, version } = twin;
   const own = await findOwnChange(db, { appointmentId, version, staffId });

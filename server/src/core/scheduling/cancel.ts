@@ -24,7 +24,7 @@ import { announceTransition, findFor, type Transition, underLocks, writeChange }
 import { writeCancellation } from './write-notifications.ts';
 
 /** What is to be cancelled at whose request, and what decides it. */
-export type Cancellation = Policy & {
+type Cancellation = Policy & {
   by: 'patient' | 'practice';
   /** For the practice alone */
   reason: string | null;

@@ -24,7 +24,7 @@ export function requireNoteRight({ role }: StaffActor, note: string | undefined)
 }
 
 /** A wish of the practice for one appointment. */
-export type DeskWords = Pick<
+type DeskWords = Pick<
   StaffBooking,
   'doctorId' | 'treatmentId' | 'date' | 'time' | 'overbookedReason' | 'minutes'
 >;

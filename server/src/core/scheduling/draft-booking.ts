@@ -4,21 +4,34 @@ import type { DoctorFacts } from '@praxisportal/practice/types';
 import type { AppContext } from '../../context.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
-import { type OutgoingMessage, toMessageRow } from '../../delivery/outgoing-message.ts';
-import type { BookingSource } from '../booking-sources/rules.ts';
-import { type ConsentOf, toConsentRow } from '../consents/rules.ts';
-import type { PatientCare } from '../patients/queries.ts';
-import { attachCalendarFile } from './attach-calendar-file.ts';
-import { type Actor, type BookingRows, noMail, toAuditRow, toMailState, toScheduledRow } from './commands.ts';
-import { confirmationMail, toAppointmentMessage } from './mails.ts';
-import type { AppointmentView, Contact } from './queries.ts';
-import { type BookingOffer, toAppointment, toChangeLink, toGuestLink } from './rules.ts';
+import { toMessageRow } from '../../delivery/outgoing-message.ts';
+import {
+  type Actor,
+  type BookingRows,
+  noMail,
+  toAuditRow,
+  toMailState,
+  toScheduledRow,
+} from '../../features/appointments/commands.ts';
+import type { AppointmentView, Contact } from '../../features/appointments/queries.ts';
+import {
+  type BookingOffer,
+  toAppointment,
+  toChangeLink,
+  toGuestLink,
+} from '../../features/appointments/rules.ts';
+import type { BookingSource } from '../../features/booking-sources/rules.ts';
+import { type ConsentOf, toConsentRow } from '../../features/consents/rules.ts';
+import type { PatientCare } from '../../features/patients/queries.ts';
 
-/** Who books, for whom, and who is written to. */
+import type { BookingKey } from './booking-key.ts';
+import { writeConfirmation } from './write-notifications.ts';
+
+/** Who books, for whom, and who is notified. */
 export type Booker = {
   actor: Actor;
   patient: PersonName & PatientCare & { patientId: string };
-  /** Who is written to; undefined if nobody has an address, or nobody is to be informed. */
+  /** Undefined if there is no address, or the patient is not to be notified. */
   contact: Contact | undefined;
   language: Language;
 };
@@ -29,14 +42,13 @@ export type BookingPlan = Extract<BookingOffer, { ok: true }> & {
   nowMs: number;
   treatmentType: string;
   bookingMethod: BookingMethod;
-  /** What the practice books: its note, and what it takes to take the message back. Nobody ticks the policy then. */
+  /** Of a booking at the desk: its note, and its held notification. The policy is not accepted on a page then. */
   byStaff?: { note: string; messageId: string; sendAt: Date };
   reminderConsent?: boolean | undefined;
   /** What the patient says with it. */
   note?: string | undefined;
   pain?: boolean | undefined;
-  /** By which the confirmation is known if it comes again. */
-  key?: Pick<NewRow<'booking_keys'>, 'account_id' | 'requester' | 'key' | 'request_hash'> | undefined;
+  key?: BookingKey | undefined;
   /** What opens it for a guest: the row without the appointment, and the token itself. */
   guest?: { row: Omit<NewRow<'guest_tokens'>, 'appointment_id'>; token: string };
   /** Where the booking of a guest or a new account comes from. */
@@ -100,24 +112,6 @@ export function draftBooking(
     source: source && { ...source, appointment_id: id },
   };
   return { appointment, rows };
-}
-
-type Written = { row: AppointmentView; appointment: Appointment; contact: Contact };
-type MailWords = Pick<AppContext, 'config' | 'practice'> & { language: Language; nowMs: number };
-
-/** Confirms a booking; without a link its reader is told to phone. */
-export function writeConfirmation(
-  words: MailWords,
-  { row, appointment, contact }: Written,
-  link: string | undefined,
-): OutgoingMessage {
-  const { practice, language } = words;
-  const reader = { ...contact, link };
-  const mail = confirmationMail(language, practice, appointment, reader);
-  return {
-    ...toAppointmentMessage('confirmation', { contact, language }, appointment, mail),
-    attachments: [attachCalendarFile(words, row, contact)],
-  };
 }
 
 /** Who books accepts the cancellation policy, and may say whether to be reminded. */

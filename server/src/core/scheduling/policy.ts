@@ -90,7 +90,7 @@ export function staffPolicy(
 }
 
 /** The account, or the patient as a guest. */
-export function toActor(key: AppointmentKey, patientId: string): Actor {
+function toActor(key: AppointmentKey, patientId: string): Actor {
   return 'token' in key ? { kind: 'guest', id: patientId } : { kind: 'account', id: key.accountId };
 }
 

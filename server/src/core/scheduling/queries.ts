@@ -63,7 +63,7 @@ export async function isDoctorFree(
 }
 
 /** Somebody who may be booked for. */
-export type DeskPatient = PersonName & PatientCare & { patientId: string; language: Language };
+type DeskPatient = PersonName & PatientCare & { patientId: string; language: Language };
 
 /** The person of this id, unless the law alone makes the practice keep the name. */
 export async function findDeskPatient(db: Database, patientId: string): Promise<DeskPatient | undefined> {

@@ -22,7 +22,7 @@ export type Target = {
 };
 
 /** What is to become of an appointment, and what decides it. */
-export type Reschedule<To extends Target> = Policy & {
+type Reschedule<To extends Target> = Policy & {
   /** In whose lane it queues: a doctor, or `any` */
   laneDoctorId: string | undefined;
   /** The note for the practice, if it changes */

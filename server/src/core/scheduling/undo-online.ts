@@ -8,7 +8,6 @@ import { toInterval } from '../../domain/intervals.ts';
 import { isHit } from '../../domain/plan-hits.ts';
 import { findZoneDay, toFirstInstantMs } from '../../domain/zone-day.ts';
 import { requirePlan } from '../../features/appointments/commands.ts';
-import { writeConfirmation } from '../../features/appointments/draft-booking.ts';
 import {
   countOpen,
   findContact,
@@ -24,6 +23,7 @@ import { notifyReschedule } from './notify-reschedule.ts';
 import { type OnlineChange, onlinePolicy, type Policy, requireVersion } from './policy.ts';
 import { supersedeNotifications } from './supersede-notifications.ts';
 import { announceTransition, findFor, type Transition, underLocks, writeChange } from './transition.ts';
+import { writeConfirmation } from './write-notifications.ts';
 
 /** A change of one's own: the version that it made, and the place that a reschedule left; a cancellation left none. */
 type OwnChange = { version: number; from?: { date: string; time: string; doctorId: string } | undefined };

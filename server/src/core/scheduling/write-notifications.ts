@@ -1,15 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Appointment } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
 import type { AppContext } from '../../context.ts';
 import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
 import { attachCalendarFile } from '../../features/appointments/attach-calendar-file.ts';
-import { writeConfirmation } from '../../features/appointments/draft-booking.ts';
-import { cancellationMail, movedMail, toAppointmentMessage } from '../../features/appointments/mails.ts';
+import {
+  cancellationMail,
+  confirmationMail,
+  movedMail,
+  toAppointmentMessage,
+} from '../../features/appointments/mails.ts';
 import type { AppointmentView, Contact } from '../../features/appointments/queries.ts';
 import { presentAppointment, type ShownAt, toAppointment } from '../../features/appointments/rules.ts';
 import type { LastNotified, SupersededNotification } from './supersede-notifications.ts';
 
 type Writing = Pick<AppContext, 'config' | 'practice'>;
+
+type Confirmed = { row: AppointmentView; appointment: Appointment; contact: Contact };
+type MailWords = Writing & { language: Language; nowMs: number };
+
+/** Confirms a booking; without a link its reader is told to phone. */
+export function writeConfirmation(
+  words: MailWords,
+  { row, appointment, contact }: Confirmed,
+  link: string | undefined,
+): OutgoingMessage {
+  const { practice, language } = words;
+  const reader = { ...contact, link };
+  const mail = confirmationMail(language, practice, appointment, reader);
+  return {
+    ...toAppointmentMessage('confirmation', { contact, language }, appointment, mail),
+    attachments: [attachCalendarFile(words, row, contact)],
+  };
+}
 
 type Cancelled = {
   row: AppointmentView;
@@ -35,7 +58,7 @@ export function writeCancellation(
 }
 
 /** A change of an appointment and its reader. */
-export type Rescheduled = {
+type Rescheduled = {
   row: AppointmentView;
   after: AppointmentView;
   contact: Contact;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { bookOnline } from '../../core/scheduling/book-online.ts';
 import { cancelOnline } from '../../core/scheduling/cancel.ts';
 import { rescheduleOnline } from '../../core/scheduling/reschedule-online.ts';
-import { bookAppointment } from '../../features/appointments/book-appointment.ts';
 import { findAppointment, listAppointments } from '../../features/appointments/queries.ts';
 import { toAppointment } from '../../features/appointments/rules.ts';
 import { writeCalendarFile } from '../../features/appointments/write-calendar-file.ts';
@@ -21,7 +21,7 @@ export function appointmentCalls(app: FastifyInstance, context: AppContext): voi
 
   call(app, context, 'bookAppointment', async ({ body, headers, session, language, caller: from }) => {
     const idempotencyKey = headers['idempotency-key'];
-    return bookAppointment(context, { account: session, language, idempotencyKey, from }, body);
+    return bookOnline(context, { account: session, language, idempotencyKey, from }, body);
   });
 
   call(app, context, 'cancelAppointment', async ({ params: { id }, session: { accountId }, language }) =>

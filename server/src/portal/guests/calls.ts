@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { bookAsGuest } from '../../core/scheduling/book-as-guest.ts';
 import { cancelOnline } from '../../core/scheduling/cancel.ts';
 import { rescheduleOnline } from '../../core/scheduling/reschedule-online.ts';
 import { findAppointment } from '../../features/appointments/queries.ts';
 import { toAppointment } from '../../features/appointments/rules.ts';
 import { writeCalendarFile } from '../../features/appointments/write-calendar-file.ts';
-import { bookAsGuest } from '../../features/guests/book-as-guest.ts';
 import { renewGuestLinks } from '../../features/guests/renew-guest-links.ts';
 import { call } from '../../http/call.ts';
 import { AppError } from '../../platform/app-error.ts';
