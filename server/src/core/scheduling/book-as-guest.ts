@@ -91,6 +91,7 @@ export async function bookAsGuest(
   const isNewcomer = !(await isKnownAddress(db, email, findNewAccountsSince(now.getTime())));
   const source = toBookingSource(context.secretKey, caller, { email, isNewcomer, now });
   const cancelToken = createToken();
+  let isKnownGuest = false;
   return countByDomain(context, caller, email, () =>
     bookInTransaction<Booked>(context, {
       lane: { doctorId, accountId: toMailbox(email) },
@@ -103,7 +104,8 @@ export async function bookAsGuest(
         if (repeated) return { repeated };
         await useProof(transaction, proof, now);
         await requireGuestLimits(context, transaction, { email, source, now });
-        const booker = await findBooker(transaction, guest, now);
+        const { booker, isKnown } = await findBooker(transaction, guest, now);
+        isKnownGuest = isKnown && booker.contact?.accountId === null;
         const { treatmentType, reminderConsent, note, pain } = guest;
         const dayEndsAt = new Date(findZoneDay(practice.facts.timeZone, date).endMs);
         const token = { row: toTokenRow(cancelToken, dayEndsAt, now), token: cancelToken };
@@ -116,7 +118,11 @@ export async function bookAsGuest(
           accountId: booker.contact?.accountId ?? booker.patient.patientId,
         };
       },
-      finish: async (_, { appointment }) => ({ appointment, cancelToken }),
+      async finish(transaction, { appointment }) {
+        // Only now: the booking has taken the locks of the doctor and of the patient, in this order.
+        if (isKnownGuest) await updateGuestPhone(transaction, { id: appointment.patientId, phone }, now);
+        return { appointment, cancelToken };
+      },
       async refuse(outcome) {
         if (outcome === 'repeated' || outcome === 'unknown_patient')
           throw new Error(`a guest's booking is ${outcome}`);
@@ -148,24 +154,30 @@ async function requireGuestLimits(
 
 type Guest = GuestRequest & { language: Language };
 
-/** The guest as a person: one who is known by this address and name, or a new one. */
-async function findBooker(transaction: DatabaseTransaction, guest: Guest, now: Date): Promise<Booker> {
-  const { firstName, lastName, email, phone, language } = guest;
+/** The guest as a patient: one who is known by this address and name, with an account or without, or a new one. */
+async function findBooker(
+  transaction: DatabaseTransaction,
+  guest: Guest,
+  now: Date,
+): Promise<{ booker: Booker; isKnown: boolean }> {
+  const { firstName, lastName, email, language } = guest;
   const accountId = await holdAccount(transaction, email);
   const people = accountId
     ? await listPatients(transaction, accountId)
     : await listGuests(transaction, email);
   const known = people.find((person) => isSameName(person, guest));
   const patientId = known?.id ?? (await insertPerson(transaction, guest, accountId, now));
-  if (known && !accountId) await updateGuestPhone(transaction, { id: known.id, phone }, now);
   return {
-    actor: { kind: 'guest', id: patientId },
-    patient: {
-      ...{ patientId, relation: null, hasNamesake: false, yearOfBirth: null },
-      ...{ firstName: known?.firstName ?? firstName, lastName: known?.lastName ?? lastName },
+    isKnown: known !== undefined,
+    booker: {
+      actor: { kind: 'guest', id: patientId },
+      patient: {
+        ...{ patientId, relation: null, hasNamesake: false, yearOfBirth: null },
+        ...{ firstName: known?.firstName ?? firstName, lastName: known?.lastName ?? lastName },
+      },
+      contact: { accountId: accountId ?? null, firstName, lastName, email },
+      language,
     },
-    contact: { accountId: accountId ?? null, firstName, lastName, email },
-    language,
   };
 }
 

@@ -12,7 +12,7 @@ import { bookInTransaction, type Offer, type PreparedBooking } from './book.ts';
 import { findUndoEnd, insertAudit, insertUndoable } from './commands.ts';
 import { type DeskPlan, isOpen, mayOverbook, planAtDesk, requireNoteRight } from './desk-rules.ts';
 import { toChanged } from './present-desk-appointment.ts';
-import { findDeskPatient, findOwnChange, findTwin } from './queries.ts';
+import { findDeskPatient, findOwnChange, findSameBooking } from './queries.ts';
 
 /**
  * Books at the counter or on the phone, by the same statement as the website: without lead time, horizon, grid and limits, and
@@ -102,11 +102,11 @@ async function prepare(
 async function findRepeated(
   { db, practice, clock }: AppContext,
   { staffId }: StaffActor,
-  wanted: Parameters<typeof findTwin>[1],
+  wanted: Parameters<typeof findSameBooking>[1],
 ): Promise<Changed | undefined> {
-  const twin = await findTwin(db, wanted);
-  if (!twin) return undefined;
-  const { id: appointmentId, version } = twin;
+  const earlier = await findSameBooking(db, wanted);
+  if (!earlier) return undefined;
+  const { id: appointmentId, version } = earlier;
   const own = await findOwnChange(db, { appointmentId, version, staffId });
-  return toChanged(twin, practice, own && isOpen(own, clock.nowMs()) ? own : undefined);
+  return toChanged(earlier, practice, own && isOpen(own, clock.nowMs()) ? own : undefined);
 }

@@ -86,7 +86,7 @@ export async function bookOnline(
   });
 }
 
-/** The patient whom the account books for: its own, or one that it manages. Throws `not_found`. */
+/** The patient of the booking: the account's own, or one that it manages. Throws `not_found`. */
 async function findManaged(db: Database, account: Account, patientId: string): Promise<Booker['patient']> {
   if (patientId === account.patientId) return { ...account, ...ownCare };
   const person = await findPatient(db, { id: patientId, accountId: account.accountId });

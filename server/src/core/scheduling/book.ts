@@ -19,7 +19,7 @@ import { type Booker, type BookingPlan, draftBooking } from './draft-booking.ts'
 export type Offer = Extract<BookingOffer, { ok: true }>;
 export type Draft = ReturnType<typeof draftBooking>;
 
-/** Who books for which patient, what is written with it, and what limits it. */
+/** The caller and the patient of a booking, what is written with it, and what limits it. */
 export type PreparedBooking = Pick<BookingWish, 'householdMax' | 'byStaff'> & {
   booker: Booker;
   details: Omit<BookingPlan, keyof Offer | 'id' | 'nowMs'>;
@@ -30,7 +30,7 @@ export type PreparedBooking = Pick<BookingWish, 'householdMax' | 'byStaff'> & {
 type BookingRefusal = Exclude<BookingDecision['outcome'], 'booked'>;
 
 type Booking<Result, Allowed extends Offer> = {
-  /** In whose lane it queues, and for whom */
+  /** The lane in which it queues, and the caller */
   lane: { doctorId: string; accountId: string };
   /** The day of the practice on which the appointment would be */
   date: string;
@@ -137,7 +137,7 @@ async function bookByPlan<Result, Allowed extends Offer>(
 
 type Ready = { offer: Offer; prepared: PreparedBooking; nowMs: number };
 
-/** Makes the rows for each of the doctors; the statement writes those of the one whom it chooses. */
+/** Makes the rows for each of the doctors; the statement writes those of the doctor that it chooses. */
 function toStatement(
   context: AppContext,
   date: string,

@@ -63,7 +63,7 @@ export async function changeAtDesk(
 
 type Asked = { staff: StaffActor; request: Request; row: DeskAppointment };
 
-/** The same change by the same person, or a note that reads as it should, whoever wrote it. */
+/** The same change by the same member of staff, or a note that already reads as requested. */
 async function findRepeated(
   context: AppContext,
   db: Database,

@@ -19,9 +19,9 @@ type Change = {
   version: number;
   before: DeskAppointment | null;
   messageId: string | undefined;
-  /** Whether the patient was to be told; undefined of what tells nobody. */
+  /** Whether the patient was to be notified; undefined for changes of which no patient is. */
   inform?: boolean | undefined;
-  /** What its message took the place of */
+  /** What its notification superseded */
   superseded?: SupersededNotification | undefined;
   undoUntil: Date;
 };
@@ -59,7 +59,7 @@ function toFormerState(row: DeskAppointment): FormerState {
   };
 }
 
-/** Who made a change and then notes something can still undo it: a note is no part of what is put back. */
+/** After a note the change before it can still be undone: a note is no part of what is put back. */
 export async function keepUndoable(
   transaction: DatabaseTransaction,
   { staffId, appointmentId, version }: Pick<Change, 'staffId' | 'appointmentId' | 'version'>,
@@ -130,7 +130,7 @@ export async function withdrawHeld(
   return left === undefined;
 }
 
-/** Deletes an appointment that nobody has been told of; that its booking was undone is remembered without it. */
+/** Deletes an appointment of which no patient was notified; its undone booking is remembered without it. */
 export async function deleteAppointment(transaction: DatabaseTransaction, id: string): Promise<void> {
   await transaction
     .updateTable('staff_undo')

@@ -27,7 +27,7 @@ import type { PatientCare } from '../../features/patients/queries.ts';
 import type { BookingKey } from './booking-key.ts';
 import { writeConfirmation } from './write-notifications.ts';
 
-/** Who books, for whom, and who is notified. */
+/** The caller of a booking, its patient, and the reader of its confirmation. */
 export type Booker = {
   actor: Actor;
   patient: PersonName & PatientCare & { patientId: string };
@@ -36,7 +36,7 @@ export type Booker = {
   language: Language;
 };
 
-/** What is booked, with whom, and when. */
+/** What is booked, with which doctors, and when. */
 export type BookingPlan = Extract<BookingOffer, { ok: true }> & {
   id: string;
   nowMs: number;
@@ -114,7 +114,7 @@ export function draftBooking(
   return { appointment, rows };
 }
 
-/** Who books accepts the cancellation policy, and may say whether to be reminded. */
+/** A booking online accepts the cancellation policy, and may consent to reminders or decline them. */
 function toConsentRows(
   of: ConsentOf,
   reminderConsent: boolean | undefined,

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { StaffActor } from '../../features/audit/commands.ts';
 import type { DeskAppointment } from '../../features/desk-appointments/queries.ts';
-import { isAsWished, isOpen } from './desk-rules.ts';
+import { isOpen } from './desk-rules.ts';
 import { findOwnChange } from './queries.ts';
 import type { Transition } from './transition.ts';
 
@@ -17,8 +17,8 @@ type Repetition = {
 };
 
 /**
- * The change that this person made to that version and with the same word about notifying the patient: the answer was lost,
- * or the button was pressed twice. The caller has compared what was changed.
+ * The change that this member of staff made to that version, with the same choice about notifying the patient: the answer
+ * was lost, or the button was pressed twice. The caller has compared what was changed.
  */
 export async function findRepeatedChange(
   { clock }: AppContext,
@@ -27,6 +27,8 @@ export async function findRepeatedChange(
 ): Promise<Transition | undefined> {
   if (row.version !== version + 1) return undefined;
   const own = await findOwnChange(db, { appointmentId: row.id, version: row.version, staffId });
-  if (!own || (inform !== undefined && !isAsWished(own, { inform }))) return undefined;
+  // Whether to notify the patient is a part of the request; null if the earlier change had no such choice.
+  const isSame = own && (inform === undefined || own.inform === null || own.inform === inform);
+  if (!isSame) return undefined;
   return { before: row, after: row, undo: isOpen(own, clock.nowMs()) ? own : undefined };
 }

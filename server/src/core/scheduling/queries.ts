@@ -35,7 +35,7 @@ export async function findAppointmentByKey(
 }
 
 /** The booking of exactly this, if it was made before. */
-export async function findTwin(
+export async function findSameBooking(
   db: Database,
   { patientId, doctorId, treatmentId, during }: DeskWish,
 ): Promise<DeskAppointment | undefined> {
@@ -50,7 +50,7 @@ export async function findTwin(
 
 type DeskWish = { patientId: string; doctorId: string; treatmentId: string; during: Interval };
 
-/** Whether nobody has this doctor then, but for the appointment of id `except`; to be asked under the doctor's lock. */
+/** Whether this doctor is free then, the appointment `except` aside; to be asked under the doctor's lock. */
 export async function isDoctorFree(
   db: Database,
   doctorId: string,
@@ -101,10 +101,10 @@ const wasThen = z.object({
 /** What of an appointment is put back when a change is undone. */
 export type FormerState = z.infer<typeof wasThen>;
 
-/** By what somebody can undo a change, and until when. */
+/** The id by which a change can be undone, and until when. */
 export type UndoEnd = { id: string; until: Date };
 
-/** A change that somebody made; `inform` says whether the patient was to be told, null if that was not asked. */
+/** A change by a member of staff; `inform` says whether the patient was to be notified, null if that was not asked. */
 export type OwnChange = UndoEnd & { inform: boolean | null };
 
 /** A change that can be undone until then. */

@@ -87,12 +87,13 @@ async function write<To extends Target>(
   { change, row, target }: Writing<To>,
 ): Promise<Transition> {
   const { note = row.note } = change;
-  if (!target && note === row.note) return { before: row, after: row, undo: undefined };
+  if (!target && change.note === undefined) return { before: row, after: row, undo: undefined };
   const placed = target ? await change.place(transaction, row, target) : row;
   const after: DeskAppointment = { ...placed, note, version: row.version + 1 };
   const now = new Date(context.clock.nowMs());
   const superseded = target && (await supersedeNotifications(transaction, row.id, now));
-  // A time that has passed causes none. A patient whose pending notification is superseded is notified of the last change, whatever is asked for.
+  // A time that has passed causes no notification. If a pending one is superseded, the patient is notified of the last
+  // change, whatever is asked for.
   const isNotified = target && after.startAt > now && (change.informs || superseded !== undefined);
   const message = isNotified
     ? await notifyReschedule(context, transaction, change, { row, after, superseded })

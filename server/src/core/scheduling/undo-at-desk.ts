@@ -31,10 +31,11 @@ import { toDayAppointment } from './present-desk-appointment.ts';
 import { type FormerState, findUndoable, type UndoableChange } from './queries.ts';
 
 /**
- * Puts an appointment back as it was before the person's own change of the last minute, and takes its message back in the
- * same transaction; an undone booking is gone. What the message had taken the place of is told anew. The person's change
- * before that can be undone next. Sent twice, it is undone once. Throws `not_found`, `undo_over`, `appointment_changed` with the appointment as it is if it was changed
- * since, or `person_busy` or `doctor_busy` if its old place is taken.
+ * Puts an appointment back as it was before a change by this member of staff within the last minute, and deletes its
+ * notification in the same transaction; an undone booking is deleted. What the notification had superseded is notified anew.
+ * The change before it can be undone next. Repeated, it is undone once. Throws `not_found`, `undo_over`,
+ * `appointment_changed` with the appointment as it is if it was changed since, or `person_busy` or `doctor_busy` if its old
+ * place is taken.
  */
 export async function undoAtDesk(
   context: AppContext,
