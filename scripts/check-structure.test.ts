@@ -53,6 +53,17 @@ test('a use case has a file of its own, named for the function that it exports',
   expect(check({ [path]: 'export function bookDoctorToday(): void {}\n' })).toHaveLength(1);
 });
 
+test('migrations after the first 38 create no function', () => {
+  const migration = (statement: string) => `export const statements = [\`${statement}\`];\n`;
+  for (const statement of ['create function f()', 'CREATE OR REPLACE\n  FUNCTION f()']) {
+    const path = 'server/src/db/migrations/039-rooms.ts';
+    expect(check({ [path]: migration(statement) })).toEqual([expect.stringContaining('creates a function')]);
+    expect(check({ 'server/src/db/migrations/038-rooms.ts': migration(statement) })).toEqual([]);
+  }
+  const path = 'server/src/db/migrations/039-rooms.ts';
+  expect(check({ [path]: migration('drop function f()') })).toEqual([]);
+});
+
 test('a file that only passes on exports is a barrel', () => {
   const source = `// everything\nexport * from './a.ts';\nexport {\n  b,\n} from './b.ts';\n`;
   expect(check({ 'web/app/ui/all.ts': source })).toEqual([expect.stringContaining('only passes on')]);

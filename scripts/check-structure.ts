@@ -146,6 +146,17 @@ function checkWaits(path: string, source: string): string | undefined {
   return undefined;
 }
 
+const lastMigrationWithFunctions = 38;
+
+// A function is read and changed in one place, whichever migrations a database went through.
+function checkMigration(path: string, source: string): string | undefined {
+  const number = /^server\/src\/db\/migrations\/(\d+)-/.exec(path)?.[1];
+  if (!number || Number(number) <= lastMigrationWithFunctions) return undefined;
+  return /\bcreate\s+(?:or\s+replace\s+)?function\b/i.test(withoutComments(source))
+    ? `${path} creates a function: write it as a file of server/src/db/functions, which is installed after the migrations.`
+    : undefined;
+}
+
 /** Where the bracket closes that was opened before this place. */
 function findClosing(source: string, from: number): number {
   let depth = 1;
@@ -185,6 +196,7 @@ export const structureRules: StructureRule[] = [
   { name: 'browser state', check: checkEach(checkBrowserState) },
   { name: 'sizes', check: checkEach(checkSize) },
   { name: 'waits', check: checkEach(checkWaits) },
+  { name: 'migrations', check: checkEach(checkMigration) },
   { name: 'citations', check: checkCitations },
   { name: 'decision records', check: checkDecisionRecords },
 ];

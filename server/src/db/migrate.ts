@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { OperatorError } from '../platform/operator-error.ts';
 import { requireSuitableDatabase } from './check-database.ts';
 import type { Database } from './database.ts';
+import { installFunctions } from './install-functions.ts';
 import * as firstTables from './migrations/001-first-tables.ts';
 import * as peopleAndAccounts from './migrations/002-people-and-accounts.ts';
 import * as delivery from './migrations/003-delivery.ts';
@@ -41,6 +42,7 @@ import * as plainNames from './migrations/035-plain-names.ts';
 import * as bookingNotes from './migrations/036-booking-notes.ts';
 import * as practiceValues from './migrations/037-practice-values.ts';
 import * as formerContacts from './migrations/038-former-contacts.ts';
+import * as functionFiles from './migrations/040-function-files.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -82,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '036-booking-notes': bookingNotes,
   '037-practice-values': practiceValues,
   '038-former-contacts': formerContacts,
+  '040-function-files': functionFiles,
 };
 
 /** The database was brought further than this version knows; the message says what to do. */
@@ -90,8 +93,8 @@ export class NewerDatabaseError extends OperatorError {
 }
 
 /**
- * Brings the tables up to date; several processes may call it at once. Throws NewerDatabaseError, or UnsuitableDatabaseError
- * before anything is made.
+ * Brings tables and functions up to date; several processes may call it at once. Throws NewerDatabaseError, or
+ * UnsuitableDatabaseError before anything is made.
  */
 export async function migrate(db: Database): Promise<void> {
   await requireSuitableDatabase(db);
@@ -99,6 +102,7 @@ export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+  await installFunctions(db);
 }
 
 /** Brings an empty database as far as the named migration. */
