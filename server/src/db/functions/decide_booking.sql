@@ -1,13 +1,4 @@
--- Takes the locks of a booking, then decides its outcome and, of several doctors, which one gets it: the one this patient has
--- visited most, else the one with the fewest booked minutes on that day, else the first of the list.
---
--- It is a function because a statement sees what was committed before the statement began: decided by the statement that
--- waits for the lock, the booking that was waited for would be missing. Inside a function each statement looks anew.
--- It decides instead of returning the facts, so that deciding and writing are one statement and one round trip.
---
--- outcome      booked, or the code of the refusal
--- place        the chosen doctor's place in the_doctors, from 1
--- is_overbooked whether the appointment stands beside another one, on purpose (staff only)
+-- Kept until 0.2.0: servers of the release before call it. They know no longer buffer than 120 minutes.
 create or replace function decide_booking(
   the_doctors text[], the_patient uuid, the_account uuid, the_key text,
   wanted tstzrange, wanted_day tstzrange, the_now timestamptz, today_from timestamptz,
@@ -15,75 +6,10 @@ create or replace function decide_booking(
   household_most integer, newcomer_minutes integer[],
   out outcome text, out place integer, out is_overbooked boolean
 ) language plpgsql as $$
-declare
-  usual text;
 begin
-  perform lock_calendars(the_doctors, the_patient, the_account);
-  is_overbooked := false;
-  outcome := case
-    -- Staff book for every patient, without limits, but not for one whose data are kept only because the law requires it.
-    when is_staff then case
-      when exists (select from patients where id = the_patient and kept_until is null) then 'booked'
-      else 'unknown_patient'
-    end
-    -- A guest is the account and the patient at once. The account may have lost the patient a moment ago.
-    when the_account <> the_patient and not exists (
-      select from account_patients where account_id = the_account and patient_id = the_patient
-    ) then 'unknown_patient'
-    when exists (select from booking_keys where account_id = the_account and key = the_key) then 'repeated'
-    when today_most <= (
-      select count(*) from audit_events where actor_id = the_account and at >= today_from and action = 'book'
-    ) then 'too_many_bookings_today'
-    when open_most <= (
-      select count(*) from appointments
-      where patient_id = the_patient and status = 'scheduled' and lower(during) > the_now
-    ) then 'too_many_open_appointments'
-    when household_most <= (
-      select count(*) from account_patients as person join appointments on appointments.patient_id = person.patient_id
-      where person.account_id = the_account and status = 'scheduled' and lower(during) > the_now
-    ) then 'too_many_open_appointments'
-    else 'booked'
-  end;
-
-  if outcome <> 'booked' then
-    return;
-  elsif cardinality(the_doctors) = 1 then
-    place := 1;
-    if may_overbook then
-      is_overbooked := not is_doctor_free(the_doctors[1], wanted, null);
-    elsif not is_staff and not keeps_distance(the_doctors[1], wanted, the_buffer, null) or exists (
-      select from appointments
-      where doctor_id = the_doctors[1] and status = 'scheduled' and overbooked and during && wanted
-    ) then
-      -- Whether another appointment overlaps is decided by the exclusion constraint.
-      outcome := 'slot_taken';
-      place := null;
-    elsif not has_newcomer_room(the_doctors[1], wanted, wanted_day, newcomer_minutes[1], null) then
-      outcome := case when is_doctor_free(the_doctors[1], wanted, null) then 'newcomers_day_full' else 'slot_taken' end;
-      place := null;
-    end if;
-    return;
-  end if;
-
-  select doctor_id into usual from appointments
-    where patient_id = the_patient and status in ('scheduled', 'completed')
-    group by doctor_id order by count(*) desc, max(lower(during)) desc, doctor_id limit 1;
-  outcome := 'slot_taken';
-  select candidate.number, case when candidate.has_room then 'booked' else 'newcomers_day_full' end into place, outcome
-    from (
-      select id, number, has_newcomer_room(id, wanted, wanted_day, newcomer_minutes[number], null) as has_room
-      from unnest(the_doctors) with ordinality as listed (id, number)
-      where is_doctor_free(id, wanted, null) and (is_staff or keeps_distance(id, wanted, the_buffer, null))
-    ) as candidate
-      cross join lateral (
-        select coalesce(sum(upper(during) - lower(during)), '0') as booked from appointments
-        where doctor_id = candidate.id and status = 'scheduled'
-          and lower(during) >= lower(wanted_day) and lower(during) < upper(wanted_day)
-      ) as day
-    order by candidate.has_room desc, candidate.id is not distinct from usual desc, day.booked, candidate.number limit 1;
-  if outcome is null then
-    outcome := 'slot_taken';
-  elsif outcome <> 'booked' then
-    place := null;
-  end if;
+  select decided.outcome, decided.place, decided.is_overbooked into outcome, place, is_overbooked
+    from decide_booking_v2(
+      the_doctors, the_patient, the_account, the_key, wanted, wanted_day, the_now, today_from,
+      open_most, today_most, is_staff, may_overbook, the_buffer, 120, household_most, newcomer_minutes
+    ) as decided;
 end $$;

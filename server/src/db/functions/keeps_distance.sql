@@ -1,21 +1,6 @@
--- Whether this range keeps free the buffer of each appointment before it, and each appointment after it starts after the
--- buffer of `the_buffer` minutes. Overlapping appointments are not its question. Call it under the doctor's lock. Two
--- parts, because each has an index of its own.
+-- Kept until 0.2.0: servers of the release before call it. They know no longer buffer than 120 minutes.
 create or replace function keeps_distance(
   the_doctor text, wanted tstzrange, the_buffer integer, the_exception uuid
 ) returns boolean language sql stable as $$
-  with near as (
-    select id, during, buffer_minutes from appointments
-    where doctor_id = the_doctor and status = 'scheduled' and not overbooked
-      and during && tstzrange(lower(wanted) - interval '120 minutes', upper(wanted) + interval '120 minutes')
-    union all
-    select id, during, buffer_minutes from appointments
-    where doctor_id = the_doctor and status = 'scheduled' and overbooked
-      and during && tstzrange(lower(wanted) - interval '120 minutes', upper(wanted) + interval '120 minutes')
-  )
-  select not exists (
-    select from near where id is distinct from the_exception and not during && wanted
-      and upper(during) + make_interval(mins => buffer_minutes) > lower(wanted)
-      and lower(during) < upper(wanted) + make_interval(mins => the_buffer)
-  )
+  select keeps_distance_v2(the_doctor, wanted, the_buffer, 120, the_exception)
 $$;

@@ -40,20 +40,7 @@ function selectAccounts(db: Database) {
       'accounts.phone',
       'accounts.created_at as createdAt',
     ])
-    .select(({ fn, selectFrom }) =>
-      fn
-        .coalesce(
-          selectFrom('consents')
-            .select('given')
-            .whereRef('consents.account_id', '=', 'accounts.id')
-            .where('kind', '=', sql.lit('reminders'))
-            .orderBy('at', 'desc')
-            .orderBy('consents.id', 'desc')
-            .limit(1),
-          sql<boolean>`false`,
-        )
-        .as('reminders'),
-    );
+    .select(sql<boolean>`(select wanted from wants_reminders(null, accounts.id))`.as('reminders'));
 }
 
 /** What log-in needs besides: the hash that the password must match, and the language to write in. */

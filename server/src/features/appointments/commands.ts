@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Appointment, AppointmentStatus } from '@praxisportal/contract/appointment';
 import type { Language } from '@praxisportal/contract/language';
+import { settingsLimits } from '@praxisportal/contract/staff/settings-limits';
 import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
@@ -104,12 +105,12 @@ export async function insertBooking(
     with decided as materialized (
       select case when outcome = 'booked' and not is_plan_current(${wish.planRevision}) then 'plan_changed' else outcome end
         as outcome, place, is_overbooked
-      from decide_booking(
+      from decide_booking_v2(
         ${wish.doctorIds}::text[], ${wish.patientId}, ${wish.accountId}, ${wish.key ?? null},
         ${toRange(wish.during)}, ${toRange(wish.day)}, ${wish.now}, ${wish.todayFrom},
         ${wish.openAppointmentsMax}, ${wish.bookingsPerDayMax},
-        ${byStaff !== undefined}::boolean, ${byStaff?.mayOverbook ?? false}::boolean, ${wish.bufferMinutes},
-        ${wish.householdMax ?? null}::integer, ${wish.newcomerMinutes ?? null}::integer[]
+        ${byStaff !== undefined}::boolean, ${byStaff?.mayOverbook ?? false}::boolean,
+        ${wish.bufferMinutes}, ${settingsLimits.bufferMinutesMax}, ${wish.householdMax ?? null}::integer, ${wish.newcomerMinutes ?? null}::integer[]
       )
     ), appointment as (
       ${insertChosen('appointments', appointments, {

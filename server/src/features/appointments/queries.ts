@@ -1,4 +1,5 @@
 import type { AppointmentStatus, BookingMethod } from '@praxisportal/contract/appointment';
+import { settingsLimits } from '@praxisportal/contract/staff/settings-limits';
 import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -157,14 +158,13 @@ export async function isPatientBooked(
   return own !== undefined;
 }
 
-/** How many of a patient's appointments are scheduled after an instant. */
+/** How many open appointments a patient has at an instant. */
 export async function countOpen(db: Database, patientId: string, after: Date): Promise<number> {
   const { count } = await db
     .selectFrom('appointments')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('patient_id', '=', patientId)
-    .where('status', '=', 'scheduled')
-    .where(sql`lower(during)`, '>', after)
+    .where(sql<boolean>`is_open_appointment(status, during, ${after})`)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -202,14 +202,11 @@ export async function listFreeDoctors(
   }: { during: Interval; bufferMinutes: number; day: Interval; except: string },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select candidate.id from unnest(${doctorIds}::text[]) with ordinality as candidate (id, number)
-      cross join lateral (
-        select coalesce(sum(upper(during) - lower(during)), '0') as booked from appointments
-        where doctor_id = candidate.id and status = 'scheduled' and id <> ${except} and ${overlaps(day)}
-      ) as day
-    where is_doctor_free(candidate.id, ${toRange(during)}, ${except})
-      and keeps_distance(candidate.id, ${toRange(during)}, ${bufferMinutes}, ${except})
-    order by day.booked, candidate.number
+    select doctor_id as id from list_free_doctors(
+      ${doctorIds}::text[], ${toRange(during)}, ${toRange(day)},
+      ${bufferMinutes}, ${settingsLimits.bufferMinutesMax}, ${except}
+    )
+    order by booked, place
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -19,7 +19,7 @@ export async function countGuestBookings(
     select
       (
         select count(*)::int from appointments
-        where status = 'scheduled' and lower(during) > ${now} and (
+        where is_open_appointment(status, during, ${now}) and (
           id in (select appointment_id from booking_sources where mailbox = ${mailbox})
           or booking_method = 'guest' and patient_id in (
             select id from patients where email = ${email} and email_proven_at is not null
@@ -31,7 +31,7 @@ export async function countGuestBookings(
       ) as "openOfMailbox",
       (
         select count(*)::int from booking_sources join appointments on appointments.id = appointment_id
-        where browser = ${browser} and status = 'scheduled' and lower(during) > ${now}
+        where browser = ${browser} and is_open_appointment(status, during, ${now})
       ) as "openOfBrowser",
       (select count(*)::int from booking_sources where mailbox = ${mailbox} and at >= ${todayFrom}) as "mailboxToday"
   `.execute(db);

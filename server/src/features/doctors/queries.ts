@@ -1,3 +1,4 @@
+import { settingsLimits } from '@praxisportal/contract/staff/settings-limits';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
@@ -5,6 +6,8 @@ import type { Interval } from '../../domain/intervals.ts';
 
 /** What is taken in each doctor's calendar; a doctor without appointments is not in it. */
 export type BusyTimes = ReadonlyMap<string, readonly Interval[]>;
+
+const longestBufferMs = settingsLimits.bufferMinutesMax * 60_000;
 
 /**
  * When these doctors already have appointments that overlap `within`, each with what is kept free after it, but for the one
@@ -29,7 +32,7 @@ export async function listBusyTimes(
     from appointments
     where ${isTheirs} and status = 'scheduled'
       and lower(during) >= ${new Date(startMs - dayMs)} and lower(during) < ${new Date(endMs)}
-      and upper(during) > ${new Date(startMs)}::timestamptz - interval '120 minutes'
+      and upper(during) > ${new Date(startMs - longestBufferMs)}
       and id is distinct from ${except ?? null}::uuid
   `.execute(db);
   return Map.groupBy(rows, ({ doctorId }) => doctorId);

@@ -13,20 +13,15 @@ export async function findReminderConsent(
   db: Database,
   { kind, id }: RemindedPerson,
 ): Promise<boolean | undefined> {
-  const table = kind === 'account' ? 'accounts' : 'patients';
-  const accounts =
+  const { rows } =
     kind === 'account'
-      ? sql`(${id}::uuid)`
-      : sql`(select account_id from account_patients where account_patients.patient_id = ${id})`;
-  const { rows } = await sql<{ given: boolean }>`
-    select coalesce((
-      select given from consents
-      where (consents.patient_id = ${id} or consents.account_id in ${accounts}) and kind = 'reminders'
-      order by at desc, consents.id desc limit 1
-    ), false) as given
-    from ${sql.table(table)} where id = ${id}
-  `.execute(db);
-  return rows[0]?.given;
+      ? await sql<{ wanted: boolean }>`
+          select wanted from accounts, wants_reminders(null, id) where id = ${id}
+        `.execute(db)
+      : await sql<{ wanted: boolean }>`
+          select wanted from patients, wants_reminders(id, null) where id = ${id}
+        `.execute(db);
+  return rows[0]?.wanted;
 }
 
 /** An appointment to remind of: in which language, and which version of it was arranged when. */
