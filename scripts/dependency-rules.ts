@@ -177,7 +177,7 @@ const workspaceRules = [
     'practice-as-argument',
     {
       path: '^server/src/',
-      pathNot: [testFiles, '^server/src/own-practice\\.ts$', '^server/src/db/migrations/'],
+      pathNot: [testFiles, '^server/src/own-practice\\.ts$'],
     },
     { path: '^practice/src/', dependencyTypesNot: ['type-only'] },
     "the practice's facts come as context.practice, so that tests can put another practice in",

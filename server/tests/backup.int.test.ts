@@ -14,11 +14,12 @@ import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { readEnv, toConfig } from '../src/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { startEmbeddedPostgres } from '../src/db/embedded/embedded-postgres.ts';
-import { migrateTo, migrations } from '../src/db/migrate.ts';
+import { migrations } from '../src/db/migrate.ts';
 import { recordStaffDeed } from '../src/features/audit/commands.ts';
 import { type RunningServer, startServer } from '../src/server.ts';
 import { annaPassword, firstVersionIds, firstVersionRows } from './first-version-rows.ts';
 import { callServer, createTestClock, registerPatient } from './harness.ts';
+import { runOldMigrations } from './old-migrations.ts';
 import { createStaffSession } from './staff.ts';
 
 const silent = { log: () => undefined };
@@ -174,17 +175,16 @@ test('while visitors book, a backup holds one moment: what it refers to is in it
   expect(existsSync(join(folder, 'busy', 'postgres', 'PG_VERSION'))).toBe(true);
 });
 
-test('a backup of the first version is restored as what it became', async () => {
+test('a backup of an old version with rows of the first one is restored as what it became', async () => {
   const dataDir = join(folder, 'first-version');
   const postgres = await startEmbeddedPostgres({ ...silent, dataDir });
   const db = openDatabase(postgres.connection, { poolSize: 1, onError: () => undefined });
-  await migrateTo(db, '001-first-tables');
-  for (const statement of firstVersionRows) await sql.raw(statement).execute(db);
+  await runOldMigrations(db, '028-looks', { '001-first-tables': firstVersionRows });
   await db.destroy();
   await postgres.stop();
   const file = join(folder, 'first-version.gz');
   await backUpDataFolder({ ...silent, dataDir, file, now });
-  expect(gunzipSync(await readFile(file)).toString()).toContain('"migrations":["001-first-tables"]');
+  expect(gunzipSync(await readFile(file)).toString()).toContain('"028-looks"],');
 
   await restoreBackup({ ...silent, dataDir: join(folder, 'became'), file });
   const server = await start('became');
@@ -273,6 +273,17 @@ test('a backup of a database that is newer than this version is refused', async 
   const file = await rewrite((all) => all.replace(/("migrations":\[[^\]]*)\]/, '$1,"999-the-future"]'));
   const dataDir = join(folder, 'untouched');
   await expect(restoreBackup({ ...silent, dataDir, file })).rejects.toThrow('made by a newer version');
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a backup that is older than the baseline is refused with what to restore it with', async () => {
+  const file = await rewrite((all) =>
+    all.replace(/"migrations":\[[^\]]*\]/, '"migrations":["001-first-tables"]'),
+  );
+  const dataDir = join(folder, 'untouched');
+  await expect(restoreBackup({ ...silent, dataDir, file })).rejects.toThrow(
+    '(its last migration is 001-first-tables): restore it once with Praxisportal 0.1.0 at commit 81276875',
+  );
   expect(existsSync(dataDir)).toBe(false);
 });
 

@@ -4,9 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { readFunctions } from '../src/db/install-functions.ts';
-import { migrate, migrateTo } from '../src/db/migrate.ts';
+import { migrate } from '../src/db/migrate.ts';
 import { firstVersionRows } from './first-version-rows.ts';
 import { createTestDatabase } from './harness.ts';
+import { runOldMigrations } from './old-migrations.ts';
 
 async function open(options: { isMigrated: boolean }): Promise<Database> {
   return openHandle(await createTestDatabase(options));
@@ -41,8 +42,7 @@ test('a new database has the function of each file, with its body, and no other'
 
 test('a database of the first version gets the same functions as a new one', async () => {
   const [fresh, old] = await Promise.all([open({ isMigrated: true }), open({ isMigrated: false })]);
-  await migrateTo(old, '001-first-tables');
-  for (const statement of firstVersionRows) await sql.raw(statement).execute(old);
+  await runOldMigrations(old, '028-looks', { '001-first-tables': firstVersionRows });
   await migrate(old);
   expect(await listInstalled(old)).toEqual(await listInstalled(fresh));
 });

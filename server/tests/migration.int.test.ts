@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../src/db/database.ts';
-import { migrations } from '../src/db/migrate.ts';
 import { annaKey, annaPassword, annaToken, firstVersionIds, firstVersionRows } from './first-version-rows.ts';
 import { callServer, createTestDatabase, startTestServer, type TestServer } from './harness.ts';
+import { runOldMigrations } from './old-migrations.ts';
 
 const { anna, bert, scheduled, completed, cancelled } = firstVersionIds;
 
@@ -18,11 +17,7 @@ afterAll(() => server.stop());
 
 async function fillAsFirstVersion(connectionString: string): Promise<void> {
   const db = openDatabase({ connectionString }, { poolSize: 1, onError: () => undefined });
-  const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => first } });
-  const { results } = await migrator.migrateToLatest();
-  expect(results).toMatchObject([{ migrationName: '001-first-tables', status: 'Success' }]);
-  for (const statement of firstVersionRows) await sql.raw(statement).execute(db);
+  await runOldMigrations(db, '028-looks', { '001-first-tables': firstVersionRows });
   await db.destroy();
 }
 

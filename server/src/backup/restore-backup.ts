@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { explainOlderThanBaseline } from '../db/baseline.ts';
 import { openDatabase } from '../db/database.ts';
 import { CLUSTER_NAME, finishCluster, nameUnfinishedCluster } from '../db/embedded/cluster.ts';
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
@@ -72,6 +73,10 @@ async function checkBackup(file: string): Promise<{ header: BackupHeader; count:
   const known = Object.keys(migrations).sort();
   if (header.migrations.some((name, index) => name !== known[index])) {
     throw new BackupError(`${file} was made by a newer version of Praxisportal: restore it with that one.`);
+  }
+  const older = explainOlderThanBaseline(header.migrations, 'restore');
+  if (older) {
+    throw new BackupError(`${file} ${older}, start that, and make another backup with it.`);
   }
   // The server would not start with it, and by then this would be the only database.
   if (header.secretKey !== null && Buffer.from(header.secretKey, 'base64').length < leastKeyBytes)
