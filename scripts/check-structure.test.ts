@@ -53,6 +53,16 @@ test('a use case has a file of its own, named for the function that it exports',
   expect(check({ [path]: 'export function bookDoctorToday(): void {}\n' })).toHaveLength(1);
 });
 
+test('advisory locks have names', () => {
+  const checkLock = (call: string) =>
+    check({ 'server/src/db/roles.ts': `export const lock = sql\`select ${call}\`;\n` });
+  expect(checkLock('pg_advisory_xact_lock(2, hashtext(id))')).toEqual([
+    expect.stringContaining('an advisory lock by a number'),
+  ]);
+  expect(checkLock("pg_advisory_xact_lock(hashtext('roles'))")).toHaveLength(1);
+  expect(checkLock(`pg_advisory_xact_lock(\${advisoryClass.patient}, hashtext(id))`)).toEqual([]);
+});
+
 test('migrations after the first 38 create no function', () => {
   const migration = (statement: string) => `export const statements = [\`${statement}\`];\n`;
   for (const statement of ['create function f()', 'CREATE OR REPLACE\n  FUNCTION f()']) {

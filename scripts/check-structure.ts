@@ -146,6 +146,14 @@ function checkWaits(path: string, source: string): string | undefined {
   return undefined;
 }
 
+// Two purposes with one number would wait for each other.
+function checkAdvisoryLock(path: string, source: string): string | undefined {
+  if (!path.startsWith('server/src/')) return undefined;
+  return /pg_(?:try_)?advisory_\w*lock\w*\(\s*(?:\d|hashtext)/.test(withoutComments(source))
+    ? `${path} takes an advisory lock by a number: give it a name in server/src/db/advisory-locks.ts.`
+    : undefined;
+}
+
 const lastMigrationWithFunctions = 38;
 
 // A function is read and changed in one place, whichever migrations a database went through.
@@ -197,6 +205,7 @@ export const structureRules: StructureRule[] = [
   { name: 'sizes', check: checkEach(checkSize) },
   { name: 'waits', check: checkEach(checkWaits) },
   { name: 'migrations', check: checkEach(checkMigration) },
+  { name: 'advisory locks', check: checkEach(checkAdvisoryLock) },
   { name: 'citations', check: checkCitations },
   { name: 'decision records', check: checkDecisionRecords },
 ];

@@ -2,12 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { postgresErrorCode } from '../platform/postgres-errors.ts';
+import { advisoryKey } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 
 const folder = join(import.meta.dirname, 'functions');
-
-/** Held by the process that installs; no other code takes it. */
-const installLock = 7_042_027;
 
 export type SqlFunction = {
   name: string;
@@ -40,7 +38,7 @@ export async function installFunctions(db: Database): Promise<void> {
   const functions = await readFunctions();
   await db.transaction().execute(async (transaction) => {
     // Two starts at once would write the same rows of PostgreSQL's catalogue.
-    await sql`select pg_advisory_xact_lock(${installLock})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${advisoryKey.installFunctions})`.execute(transaction);
     // Functions call each other: each body is checked once all of them exist.
     await sql`set local check_function_bodies = off`.execute(transaction);
     for (const { name, source } of functions) {

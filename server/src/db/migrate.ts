@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { OperatorError } from '../platform/operator-error.ts';
+import { postgresErrorCode } from '../platform/postgres-errors.ts';
 import { baselineMigrations, explainOlderThanBaseline } from './baseline.ts';
 import { requireSuitableDatabase } from './check-database.ts';
 import type { Database } from './database.ts';
@@ -43,20 +45,32 @@ export class OlderDatabaseError extends OperatorError {
   override name = 'OlderDatabaseError';
 }
 
+/** How long a migration waits for a lock that another transaction holds, and how often it tries. */
+export type LockPatience = { lockMs: number; attempts: number; pauseMs: number };
+
+/** Statements that need a table queue behind a migration that waits for it: so it waits briefly, lets them pass, and tries again. */
+const lockPatience: LockPatience = { lockMs: 4_000, attempts: 5, pauseMs: 2_000 };
+
+/** PostgreSQL's code for a lock that lock_timeout ended */
+const lockNotAvailable = '55P03';
+
+/** A transaction kept locked what a migration changes; the message says what to do. */
+export class LockedDatabaseError extends OperatorError {
+  override name = 'LockedDatabaseError';
+}
+
 /**
  * Brings tables and functions up to date; several processes may call it at once. Throws NewerDatabaseError, OlderDatabaseError or
- * UnsuitableDatabaseError before anything is made.
+ * UnsuitableDatabaseError before anything is made, and LockedDatabaseError.
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, patience: LockPatience = lockPatience): Promise<void> {
   await requireSuitableDatabase(db);
   const applied = await listApplied(db);
   refuseNewerDatabase(applied);
   const older = explainOlderThanBaseline(applied, 'start');
   if (older)
     throw new OlderDatabaseError(`The database ${older}, and then with this version; make a backup first.`);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  await migrateWithPatience(db, patience);
   await installFunctions(db);
 }
 
@@ -65,6 +79,44 @@ export async function migrateTo(db: Database, name: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(name);
   if (error) throw error;
+}
+
+/** Kysely runs all migrations in one transaction, so one that gives up changes nothing. */
+async function migrateWithPatience(db: Database, { lockMs, attempts, pauseMs }: LockPatience): Promise<void> {
+  const patient = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+    name,
+    {
+      up: async (transaction) => {
+        await sql`select set_config('lock_timeout', ${String(lockMs)}, true)`.execute(transaction);
+        await up(transaction);
+      },
+    },
+  ]);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(patient) } });
+  for (let attempt = 1; ; attempt += 1) {
+    const { error, results } = await migrator.migrateToLatest();
+    if (!error) return;
+    if (postgresErrorCode(error) !== lockNotAvailable) throw error;
+    if (attempt === attempts) {
+      const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+      throw new LockedDatabaseError(await describeHolders(db, failed), { cause: error });
+    }
+    await sleep(pauseMs);
+  }
+}
+
+async function describeHolders(db: Database, failed: string | undefined): Promise<string> {
+  const { rows } = await sql<{ pid: number; seconds: number }>`
+    select pid, extract(epoch from now() - xact_start)::int as seconds from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+    order by xact_start limit 3
+  `.execute(db);
+  const open = rows.map(({ pid, seconds }) => `process ${pid} since ${seconds} s`).join(', ');
+  return (
+    `Migration ${failed} waited in vain for what another transaction has locked (a backup, or a statement that hangs), ` +
+    `and nothing was changed. Open in the database: ${open || 'none any more'}. Wait for them, or end them with ` +
+    '"select pg_terminate_backend(…)", and start again.'
+  );
 }
 
 async function listApplied(db: Database): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { advisoryKey } from './advisory-locks.ts';
 import { grantAppending } from './audit-time.ts';
 import { explainRefusals } from './check-database.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -13,9 +14,6 @@ export type DatabaseRoles = {
   /** Serves, if the operator has made a role for it; otherwise the owner makes one. */
   server?: DatabaseConnection;
 };
-
-/** Locks that only one starting process may hold; the number is nobody else's. */
-const prepareLock = 7_042_026;
 
 /**
  * Brings the database up to date as its owner, and returns the connection that serves: its role reads and
@@ -103,7 +101,7 @@ async function grantRows(db: Database, name: string): Promise<void> {
   const role = sql.id(name);
   await db.transaction().execute(async (transaction) => {
     // Two starts at once would change the same rows of PostgreSQL's own tables.
-    await sql`select pg_advisory_xact_lock(${prepareLock})`.execute(transaction);
+    await sql`select pg_advisory_xact_lock(${advisoryKey.prepareRoles})`.execute(transaction);
     await sql`revoke create on schema public from public`.execute(transaction);
     await sql`grant usage on schema public to ${role}`.execute(transaction);
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(
@@ -169,7 +167,7 @@ async function resetSettings(db: Database, name: string, database: string): Prom
     .setAccessMode('read write')
     .execute(async (transaction) => {
       // Two starts at once would change the same rows of PostgreSQL's own tables.
-      await sql`select pg_advisory_xact_lock(${prepareLock})`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${advisoryKey.prepareRoles})`.execute(transaction);
       await sql`${role} reset all`.execute(transaction);
       await sql`${role} in database ${sql.id(database)} reset all`.execute(transaction);
       for (const setting of servingSettings) {

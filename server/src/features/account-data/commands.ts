@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryClass } from '../../db/advisory-locks.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { endInvitations } from '../account-links/commands.ts';
 import { detachPatients } from '../patients/commands.ts';
@@ -10,11 +11,13 @@ import { type Erased, isErased, wasContactOf } from './queries.ts';
  */
 export async function lockAccount(transaction: DatabaseTransaction, accountId: string): Promise<boolean> {
   await sql`
-    select pg_advisory_xact_lock(2, hashtext(id)) from (
+    select pg_advisory_xact_lock(${advisoryClass.patient}, hashtext(id)) from (
       select patient_id::text as id from account_patients where account_id = ${accountId} order by patient_id
     ) as person
   `.execute(transaction);
-  await sql`select pg_advisory_xact_lock(3, hashtext(${accountId}))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${advisoryClass.account}, hashtext(${accountId}))`.execute(
+    transaction,
+  );
   const account = await transaction
     .selectFrom('accounts')
     .select('id')

@@ -1,5 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import { sql } from 'kysely';
+import { advisoryClass } from '../../db/advisory-locks.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import { dropHeldReminders } from '../../delivery/commands.ts';
@@ -20,7 +21,9 @@ export async function prepareSearch(transaction: DatabaseTransaction): Promise<v
 
 /** Queues this transaction behind every other that adds somebody of this date of birth. */
 export async function lockDateOfBirth(transaction: DatabaseTransaction, dateOfBirth: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(5, hashtext(${dateOfBirth}))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(${advisoryClass.dateOfBirth}, hashtext(${dateOfBirth}))`.execute(
+    transaction,
+  );
 }
 
 /** What the practice notes of a person. */

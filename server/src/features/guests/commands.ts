@@ -1,5 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import { sql } from 'kysely';
+import { advisoryClass } from '../../db/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
@@ -17,7 +18,7 @@ export async function lockContact(
   contacts: readonly string[],
 ): Promise<void> {
   await sql`
-    select pg_advisory_xact_lock(4, hashtext(contact))
+    select pg_advisory_xact_lock(${advisoryClass.guestContact}, hashtext(contact))
     from (select contact from unnest(${contacts}::text[]) as contact order by contact) as sorted
   `.execute(transaction);
 }

@@ -2,6 +2,7 @@ import type { Language } from '@praxisportal/contract/language';
 import type { Patient } from '@praxisportal/contract/patient';
 import { sql } from 'kysely';
 import type { Mailing } from '../../context.ts';
+import { advisoryClass } from '../../db/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import { dropErasure } from '../planned-erasures/drop-erasure.ts';
@@ -25,9 +26,9 @@ export async function lockPeople(
 ): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(kind, hashtext(id::text)) from (
-      select 2 as kind, id from unnest(${patientIds}::uuid[]) as id
+      select ${advisoryClass.patient}::integer as kind, id from unnest(${patientIds}::uuid[]) as id
       union all
-      select 3, id from unnest(${accountIds}::uuid[]) as id
+      select ${advisoryClass.account}::integer, id from unnest(${accountIds}::uuid[]) as id
       order by kind, id
     ) as sorted
   `.execute(transaction);
