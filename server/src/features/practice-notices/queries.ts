@@ -15,6 +15,12 @@ export type UntoldChange = {
   pain: boolean | null;
 };
 
+/** The patient's id as the audit keeps it; null of what is no id, so that one such row does not fail every query. */
+const auditedPatientId = sql`case
+  when coalesce(after, before)->>'patientId' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  then (coalesce(after, before)->>'patientId')::uuid
+end`;
+
 /** The oldest changes since then that the practice has not been told of, and has not made itself. */
 export async function listUntoldChanges(db: Database, since: Date, most: number): Promise<UntoldChange[]> {
   const { rows } = await sql<UntoldChange>`
@@ -23,7 +29,7 @@ export async function listUntoldChanges(db: Database, since: Date, most: number)
       patient_note as "patientNote", pain
     from audit_events
       left join appointments on appointments.id = subject_id
-      left join patients on patients.id::text = coalesce(after, before)->>'patientId'
+      left join patients on patients.id = ${auditedPatientId}
     where audit_events.at >= ${since} and subject_kind = 'appointment' and action in ('book', 'cancel', 'move')
       and actor_kind <> 'staff'
       and not exists (select from message_keys where key = 'practice_notice:' || audit_events.id)
