@@ -7,6 +7,7 @@ import {
   staffErrorSentences,
 } from '@praxisportal/contract/staff/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { StaleRowError } from '../db/transaction.ts';
 import { AppError, type AppErrorDetails } from '../platform/app-error.ts';
 import { isDatabaseBusy, isDatabaseUnreachable } from '../platform/postgres-errors.ts';
 import { readLanguage } from './language.ts';
@@ -220,7 +221,8 @@ function toAppError(error: unknown): AppError {
     if (code) return new AppError(code);
     if (error.statusCode === 400) return new AppError('malformed_json');
   }
-  if (!isDatabaseUnreachable(error) && !isDatabaseBusy(error)) return new AppError('internal');
+  const isBusy = isDatabaseBusy(error) || error instanceof StaleRowError;
+  if (!isDatabaseUnreachable(error) && !isBusy) return new AppError('internal');
   return new AppError('unavailable', { retryAfterSeconds: unavailableSeconds });
 }
 

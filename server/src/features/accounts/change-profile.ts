@@ -11,6 +11,8 @@ import { useCode } from '../codes/commands.ts';
 import { type CodeOwner, toPhoneNumber } from '../codes/rules.ts';
 import { verifyCode } from '../codes/verify-code.ts';
 import { recordConsent } from '../consents/commands.ts';
+import { lockPerson } from '../patients/commands.ts';
+import { findPatientVersion } from '../patients/queries.ts';
 import { recordSecurityEvent } from '../security-events/commands.ts';
 import { throttle } from '../throttle/commands.ts';
 import { endOtherSessions, requireLiveSession, updateContact, updateNames } from './commands.ts';
@@ -43,21 +45,27 @@ export async function changeProfile(
   const proof = isNewPhone ? await provePhone(context, session, { ...change, phone }, caller) : undefined;
   const account = await inTransaction(db, async (transaction) => {
     const now = new Date(clock.nowMs());
+    const { firstName, lastName } = change;
+    const { accountId, patientId } = session;
+    // Before any row is locked, as everywhere.
+    if (firstName || lastName) await lockPerson(transaction, { patientId, accountId });
     if (proof) {
       await requireLiveSession(transaction, session);
       if (proof.ofOwner) await useCode(transaction, proof.ofOwner, now);
       await useCode(transaction, proof.ofPhone, now);
       await updateContact(transaction, session.accountId, { phone }, now);
       await endOtherSessions(transaction, session);
-      const { accountId, email: to } = session;
+      const { email: to } = session;
       const mail = phoneChangedMail(language, practice.facts, session, phone);
       const message = { kind: 'notice', channel: 'email', to, language, accountId, ...mail } as const;
       await enqueueMessage(transaction, config, message, now);
       await enqueueMessage(transaction, config, callToOldNumber(context, session, language), now);
     }
-    const { firstName, lastName } = change;
-    await updateNames(transaction, session.patientId, { firstName, lastName });
-    const { accountId } = session;
+    if (firstName || lastName) {
+      const version = await findPatientVersion(transaction, patientId);
+      if (version === undefined) throw new AppError('unauthorized');
+      await updateNames(transaction, { id: patientId, version }, { firstName, lastName });
+    }
     if (reminders !== session.reminders) {
       await requireLiveSession(transaction, session);
       // Another tab may have said the same a moment ago.

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { postgresErrorCode, violatedConstraint } from '../../platform/postgres-errors.ts';
 import { createAccountNumber, createSessionToken, hashToken } from '../../security/tokens.ts';
-import { keepFormerContacts } from '../patients/commands.ts';
+import { keepFormerContacts, type SeenPatient, updatePatientRow } from '../patients/commands.ts';
 import type { Account, AccountWithPassword, SessionRow } from './queries.ts';
 
 export type NewAccount = {
@@ -61,27 +61,22 @@ export async function updateContact(
 }
 
 /**
- * Changes those names of a person that are given. Another name makes the identity self-declared again: who was checked must
+ * Changes those names of a patient that are given. Another name makes the identity self-declared again: who was checked must
  * not become another patient.
  */
 export async function updateNames(
-  db: Database,
-  patientId: string,
+  transaction: DatabaseTransaction,
+  patient: SeenPatient,
   { firstName, lastName }: { firstName: string | undefined; lastName: string | undefined },
 ): Promise<void> {
   const names = { ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) };
-  if (Object.keys(names).length === 0) return;
-  await db
-    .updateTable('patients')
-    .set({ ...names, identity_checked_at: null, identity_checked_by: null })
-    .where('id', '=', patientId)
-    .where((row) =>
-      row.or([
-        ...(firstName ? [row('first_name', '<>', firstName)] : []),
-        ...(lastName ? [row('last_name', '<>', lastName)] : []),
-      ]),
-    )
-    .execute();
+  const isSame = sql`(first_name, last_name)
+    = (${firstName || sql.ref('first_name')}, ${lastName || sql.ref('last_name')})`;
+  await updatePatientRow(transaction, patient, {
+    ...names,
+    identity_checked_at: sql<Date | null>`case when ${isSame} then identity_checked_at end`,
+    identity_checked_by: sql<string | null>`case when ${isSame} then identity_checked_by end`,
+  });
 }
 
 function refuseTaken(error: unknown): never {

@@ -44,7 +44,7 @@ export async function changePatientByStaff(
     if (isDeepStrictEqual(before, after)) return { shown: row, become: 'same' };
     // Not thrown here: the look stays.
     if (row.version !== version) return { shown: row, become: 'refused' };
-    await updatePerson(transaction, { id, staffId: staff.staffId }, after, now);
+    await updatePerson(transaction, { id, version, staffId: staff.staffId }, after, now);
     if (before.email !== null && before.email !== after.email) {
       await rewritePendingNotifications(context, transaction, { patientId: id, from: before.email }, now);
       await leaveAddress(transaction, id, { from: before.email, to: after.email }, now);

@@ -33,7 +33,7 @@ export async function checkIdentity(
     if (seen.version !== version) return { row: seen, isStale: true };
     const isThere = (seen.identityCheckedAt !== null) === checked && (seen.isLinked ?? checked) === checked;
     if (isThere) return { row: seen, isStale: false };
-    await setIdentityChecked(transaction, id, checked ? { at: now, by: staffId } : undefined);
+    await setIdentityChecked(transaction, seen, checked ? { at: now, by: staffId } : undefined);
     await setLinked(transaction, { patientId: id, linkedBy: staffId }, checked ? now : null);
     const action = checked ? 'check_identity' : 'uncheck_identity';
     await recordStaffDeed(transaction, { staffId, action, subjectKind: 'patient', subjectId: id }, now);

@@ -6,7 +6,7 @@ import type { NewRow } from '../../db/tables.ts';
 import { dropHeldReminders } from '../../delivery/commands.ts';
 import { isHeld } from '../../delivery/queries.ts';
 import { endInvitations } from '../account-links/commands.ts';
-import { keepFormerContacts } from '../patients/commands.ts';
+import { keepFormerContacts, type SeenPatient, updatePatientRow } from '../patients/commands.ts';
 import { practiceValues } from '../patients/queries.ts';
 
 /**
@@ -56,14 +56,14 @@ export async function insertPerson(
 
 /**
  * Writes what the practice knows of a patient, also for the day on which they part from an account. An address that it types
- * proves no mailbox; the contact of before is kept.
+ * proves no mailbox; the contact of before is kept. Answers the version that the patient has now.
  */
 export async function updatePerson(
   transaction: DatabaseTransaction,
-  { id, staffId }: { id: string; staffId: string },
+  { id, version, staffId }: SeenPatient & { staffId: string },
   values: PatientValues,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { firstName, lastName, email, phone, dateOfBirth } = values;
   await keepFormerContacts(transaction, { table: 'patients', id }, { email, phone }, { now, staffId });
   const written = { first_name: firstName, last_name: lastName, date_of_birth: dateOfBirth };
@@ -75,30 +75,30 @@ export async function updatePerson(
     where patients.id = ${id} and patient_id = ${id} and practice_values is not null
       and (first_name, last_name, date_of_birth) is distinct from (${firstName}, ${lastName}, ${dateOfBirth}::date)
   `.execute(transaction);
-  await transaction
-    .updateTable('patients')
-    .set({
+  return updatePatientRow(
+    transaction,
+    { id, version },
+    {
       ...toColumns(values),
       email_proven_at: sql`case when email = ${email} then email_proven_at end`,
       date_of_birth_by_staff: sql`
         ${dateOfBirth}::date is not null
           and (date_of_birth_by_staff or date_of_birth is distinct from ${dateOfBirth}::date)`,
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  );
 }
 
 /** Writes when and by which member of staff a document was checked, or that the identity is self-declared. */
 export async function setIdentityChecked(
   transaction: DatabaseTransaction,
-  id: string,
+  patient: SeenPatient,
   checked: { at: Date; by: string } | undefined,
 ): Promise<void> {
-  await transaction
-    .updateTable('patients')
-    .set({ identity_checked_at: checked?.at ?? null, identity_checked_by: checked?.by ?? null })
-    .where('id', '=', id)
-    .execute();
+  const { id } = patient;
+  await updatePatientRow(transaction, patient, {
+    identity_checked_at: checked?.at ?? null,
+    identity_checked_by: checked?.by ?? null,
+  });
   // A document confirms the name too that the account gave; taking the check back confirms nothing.
   await sql`
     update account_patients set practice_values = case
@@ -111,10 +111,10 @@ export async function setIdentityChecked(
 /** Copies whether the address taken from the other entry is proven. */
 export async function setEmailProof(
   transaction: DatabaseTransaction,
-  id: string,
+  patient: SeenPatient,
   provenAt: Date | null,
 ): Promise<void> {
-  await transaction.updateTable('patients').set({ email_proven_at: provenAt }).where('id', '=', id).execute();
+  await updatePatientRow(transaction, patient, { email_proven_at: provenAt });
 }
 
 /**

@@ -96,8 +96,9 @@ async function merge(
   const by = { actor_kind: 'staff', actor_id: staffId, action: 'merge' } as const;
   const pair = { fromId: otherId, intoId: id, accountId };
   const appointments = await mergePerson(transaction, mailing, pair, by, now);
-  await updatePerson(transaction, { id, staffId }, values, now);
-  if (take.includes('email')) await setEmailProof(transaction, id, emailProvenAt);
+  const seen = { id, version: remaining.version, staffId };
+  const merged = { id, version: await updatePerson(transaction, seen, values, now) };
+  if (take.includes('email')) await setEmailProof(transaction, merged, emailProvenAt);
   if (take.includes('email') && values.email !== remaining.email)
     await openToTakenAddress(transaction, mergeId);
   if (values.email !== remaining.email) await endInvitations(transaction, [id], now);

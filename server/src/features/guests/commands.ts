@@ -5,8 +5,8 @@ import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { keepFormerContacts } from '../patients/commands.ts';
-import { isWebsiteBooking } from '../patients/queries.ts';
+import { keepFormerContacts, updatePatientRow } from '../patients/commands.ts';
+import { findPatientVersion, isWebsiteBooking } from '../patients/queries.ts';
 import type { GuestContact } from './queries.ts';
 
 /**
@@ -40,14 +40,16 @@ export async function insertGuest(
   return id;
 }
 
-/** Notes the number that a guest gave last, and keeps the one before. */
+/** Notes the number that a guest gave last, and keeps the one before; under the patient's lock. */
 export async function updateGuestPhone(
   transaction: DatabaseTransaction,
   { id, phone }: { id: string; phone: string },
   now: Date,
 ): Promise<void> {
+  const version = await findPatientVersion(transaction, id);
+  if (version === undefined) throw new Error('a guest booked and is not there');
   await keepFormerContacts(transaction, { table: 'patients', id }, { phone }, { now });
-  await transaction.updateTable('patients').set({ phone }).where('id', '=', id).execute();
+  await updatePatientRow(transaction, { id, version }, { phone });
 }
 
 /** The row of a token but for its appointment; it opens that until the end of its day. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { lockPerson, updatePatient, updateRelation } from './commands.ts';
-import { findPatient, isDateOfBirthHidden } from './queries.ts';
+import { findPatient, findPatientVersion, isDateOfBirthHidden } from './queries.ts';
 import { checkDateOfBirth } from './rules.ts';
 
 /**
@@ -23,8 +23,9 @@ export async function changePatient(
   if (dateOfBirth) checkDateOfBirth(dateOfBirth, toWallDate(clock.nowMs(), practice.facts.timeZone));
   return inTransaction(db, async (transaction) => {
     await lockPerson(transaction, { patientId: id, accountId });
+    const version = await findPatientVersion(transaction, id);
     const before = await findPatient(transaction, { id, accountId });
-    if (!before) throw new AppError('not_found');
+    if (version === undefined || !before) throw new AppError('not_found');
     if (relation && before.relation === 'self') throw new AppError('own_person_stays');
     if (dateOfBirth !== undefined && (await isDateOfBirthHidden(transaction, { id, accountId })))
       throw new AppError('date_of_birth_of_practice');
@@ -36,10 +37,14 @@ export async function changePatient(
       ...(relation !== undefined && { relation }),
     };
     const { firstName: first, lastName: last } = after;
-    await updatePatient(transaction, id, {
-      ...{ firstName: first, lastName: last },
-      ...(dateOfBirth !== undefined && { dateOfBirth }),
-    });
+    await updatePatient(
+      transaction,
+      { id, version },
+      {
+        ...{ firstName: first, lastName: last },
+        ...(dateOfBirth !== undefined && { dateOfBirth }),
+      },
+    );
     if (relation !== undefined) await updateRelation(transaction, id, relation);
     return after;
   });

@@ -1,10 +1,11 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { Patient } from '@praxisportal/contract/patient';
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Mailing } from '../../context.ts';
 import { advisoryClass } from '../../db/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
-import type { NewRow } from '../../db/tables.ts';
+import type { NewRow, Tables } from '../../db/tables.ts';
+import { StaleRowError } from '../../db/transaction.ts';
 import { dropErasure } from '../planned-erasures/drop-erasure.ts';
 import { isWebsiteBooking } from './queries.ts';
 
@@ -60,6 +61,29 @@ export async function insertPatient(
   return { id, ...person, linked: false };
 }
 
+/** A patient's row as it was read; the version counts changes of name, date of birth, language and contact. */
+export type SeenPatient = { id: string; version: number };
+
+/**
+ * Writes columns of a patient's row if it still is the version that the change is based on, and answers the version that it
+ * has now. Throws StaleRowError otherwise, so that the transaction reads anew and decides again.
+ */
+export async function updatePatientRow(
+  transaction: DatabaseTransaction,
+  { id, version }: SeenPatient,
+  values: UpdateObject<Tables, 'patients'>,
+): Promise<number> {
+  const written = await transaction
+    .updateTable('patients')
+    .set(values)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  if (!written) throw new StaleRowError('the patient was changed since it was read');
+  return written.version;
+}
+
 /** Values of a patient that an account may write; omitted ones stay. */
 export type OwnPatientValues = { firstName: string; lastName: string; dateOfBirth?: string };
 
@@ -68,20 +92,20 @@ export type OwnPatientValues = { firstName: string; lastName: string; dateOfBirt
  * checked patient must not become another one.
  */
 export async function updatePatient(
-  db: Database,
-  id: string,
+  transaction: DatabaseTransaction,
+  patient: SeenPatient,
   { firstName, lastName, dateOfBirth }: OwnPatientValues,
 ): Promise<void> {
-  const isSame = sql`(first_name, last_name, date_of_birth) is not distinct from
-    (${firstName}, ${lastName}, coalesce(${dateOfBirth ?? null}::date, date_of_birth))`;
-  await sql`
-    update patients set first_name = ${firstName}, last_name = ${lastName},
-      date_of_birth = coalesce(${dateOfBirth ?? null}::date, date_of_birth),
-      date_of_birth_by_staff = date_of_birth_by_staff and ${dateOfBirth === undefined}::boolean,
-      identity_checked_at = case when ${isSame} then identity_checked_at end,
-      identity_checked_by = case when ${isSame} then identity_checked_by end
-    where id = ${id}
-  `.execute(db);
+  const birth = sql<string | null>`coalesce(${dateOfBirth ?? null}::date, date_of_birth)`;
+  const isSame = sql`(first_name, last_name, date_of_birth) is not distinct from (${firstName}, ${lastName}, ${birth})`;
+  await updatePatientRow(transaction, patient, {
+    first_name: firstName,
+    last_name: lastName,
+    date_of_birth: birth,
+    date_of_birth_by_staff: sql<boolean>`date_of_birth_by_staff and ${dateOfBirth === undefined}::boolean`,
+    identity_checked_at: sql<Date | null>`case when ${isSame} then identity_checked_at end`,
+    identity_checked_by: sql<string | null>`case when ${isSame} then identity_checked_by end`,
+  });
 }
 
 /** Writes the patient's relation to the account. */

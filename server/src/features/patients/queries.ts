@@ -141,6 +141,12 @@ export async function findPatient(
   return selectPatients(db, accountId).where('patients.id', '=', id).executeTakeFirst();
 }
 
+/** The version of a patient's row, which every change is based on; undefined if there is no such patient. */
+export async function findPatientVersion(db: Database, id: string): Promise<number | undefined> {
+  const row = await db.selectFrom('patients').select('version').where('id', '=', id).executeTakeFirst();
+  return row?.version;
+}
+
 /** Whether the date of birth was entered by the practice, and the account may not see it. */
 export async function isDateOfBirthHidden(
   db: Database,
