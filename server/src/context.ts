@@ -17,6 +17,7 @@ import type { Listener } from './db/listener.ts';
 import type { PoolFigures } from './db/pool.ts';
 import type { PracticePlan } from './domain/practice-plan.ts';
 import type { ActModel } from './language-model/act-model.ts';
+import type { JobReports } from './platform/jobs/job-reports.ts';
 import type { UnknownTokens } from './security/unknown-tokens.ts';
 import type { Speaker } from './speech/speaker.ts';
 
@@ -70,6 +71,8 @@ export type AppContext = {
   /** Proposes what a message means that the assistant does not understand, if a model is set up. */
   model: ActModel | undefined;
   speaker: Speaker;
+  /** What the jobs of this process could not do. */
+  jobReports: JobReports;
   log: FastifyBaseLogger;
 };
 

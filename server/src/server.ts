@@ -36,6 +36,7 @@ import { startCleanUp } from './jobs/clean-up.ts';
 import { startTimedMessages } from './jobs/timed-messages.ts';
 import { createActModel } from './language-model/act-model.ts';
 import { loadOwnPractice } from './own-practice.ts';
+import { createJobReports } from './platform/jobs/job-reports.ts';
 import { findOpenFolder } from './security/data-folder.ts';
 import { loadSecretKey } from './security/secret-key.ts';
 import { createUnknownTokens } from './security/unknown-tokens.ts';
@@ -117,6 +118,7 @@ export async function startServer(config: Config, overrides: ServerOverrides = {
       speaker: createSpeaker(createVoices(config.speech)),
       bookingLane: createLane(overrides.bookingLane ?? bookingLaneLimits),
       unknownTokens: createUnknownTokens(),
+      jobReports: createJobReports(log, clock.nowMs),
       readPoolFigures: () => readPoolFigures(pool),
     };
     const jobs = [

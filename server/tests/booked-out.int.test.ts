@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { dayMs } from '../src/domain/calendar-date.ts';
-import { completePastAppointments } from '../src/features/appointments/commands.ts';
+import { completePastAppointments } from '../src/jobs/clean-up.ts';
 import { listRemainingStarts } from './free-starts.ts';
 import { bookAsGuest, createGuest, type Guest, proveAddress } from './guest.ts';
 import {
@@ -219,8 +219,7 @@ test('after a visit that the desk noted a guest is known, and so is an account a
   const visit = await bookAsGuest(server, guest, { date: '2026-11-30', time: '09:00' });
   // The day is over, and the desk noted nothing.
   server.clock.set('2026-12-01T09:00:00+01:00');
-  const now = new Date(server.clock.nowMs());
-  await completePastAppointments(server.ownerDb, now, now);
+  await completePastAppointments(server.context);
   const bookAgain = async (time: string) => {
     // One address gets a few codes an hour.
     server.clock.advance(61 * 60_000);
@@ -242,7 +241,7 @@ test('after a visit that the desk noted a guest is known, and so is an account a
   // An appointment of a day on which the desk noted the arrival.
   await sql`delete from audit_events where action = 'presence'`.execute(server.ownerDb);
   expect((await bookAgain('11:00')).error.code).toBe('newcomers_day_full');
-  await sql`update appointments set arrived_at = ${now} where id = ${params.id}`.execute(server.ownerDb);
+  await sql`update appointments set arrived_at = now() where id = ${params.id}`.execute(server.ownerDb);
   expect((await bookAgain('11:00')).status).toBe(201);
   // An address that the desk typed is not the guest's.
   await sql`update patients set email_proven_at = null where email = ${guest.email}`.execute(server.ownerDb);

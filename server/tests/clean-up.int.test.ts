@@ -260,8 +260,8 @@ test('a step that fails is logged under its name, and the others are done', asyn
   await cleanUp(server.context);
   await sql`alter table sessions_away rename to sessions`.execute(server.ownerDb);
   expect(lines.map(({ level, msg, step }) => ({ level, msg, step }))).toEqual([
-    { level: 50, msg: 'clean-up step failed', step: 'unusedSessions' },
-    { level: 50, msg: 'clean-up step failed', step: 'oldSessions' },
+    { level: 50, msg: 'a job stopped, and is tried again', step: 'unusedSessions' },
+    { level: 50, msg: 'a job stopped, and is tried again', step: 'oldSessions' },
   ]);
   expect(await readInstants(retentionRules.contactMessages)).not.toContain(old.toISOString());
   const { rows } = await sql`

@@ -1,4 +1,5 @@
 import type { AppContext } from '../context.ts';
+import { dropUnwantedReminders } from '../delivery/commands.ts';
 import { reportSources } from '../features/console-sources/report-sources.ts';
 import { notifyPractice } from '../features/practice-notices/notify-practice.ts';
 import { sendMorningList } from '../features/practice-notices/send-morning-list.ts';
@@ -7,16 +8,22 @@ import type { RunningJob } from '../platform/jobs/running-job.ts';
 
 const everyMs = 10_000;
 
-const steps = { sendDueReminders, notifyPractice, sendMorningList };
+const steps = { dropReminders, sendDueReminders, notifyPractice, sendMorningList };
 /** What reads more rows is looked at less often: each so many looks. */
 const rareSteps = { reportSources };
 const rareEvery = 30;
 
+/** Those that are not wanted any more go before due ones are written. */
+async function dropReminders({ db }: AppContext): Promise<void> {
+  await dropUnwantedReminders(db);
+}
+
 /** Writes what is due by now; a step that fails is logged under its name and holds up no other. */
 export async function writeTimedMessages(context: AppContext, isRare = true): Promise<void> {
   for (const [step, write] of Object.entries({ ...steps, ...(isRare && rareSteps) })) {
-    await write(context).catch((error) =>
-      context.log.error({ err: error, step }, 'messages were not written'),
+    await write(context).then(
+      () => context.jobReports.noteEnd(step),
+      (error) => context.jobReports.noteEnd(step, error),
     );
   }
 }

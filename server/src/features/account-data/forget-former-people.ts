@@ -1,42 +1,59 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { processRows } from '../../platform/jobs/process-rows.ts';
 import { lockContact } from '../guests/commands.ts';
 import { lockPerson } from '../patients/commands.ts';
 import { deletePatients } from './commands.ts';
-import { type FormerPerson, listFormerPeople, listPatientsToKeep } from './queries.ts';
+import {
+  type FormerAges,
+  type FormerPerson,
+  isFormerPerson,
+  listFormerPeople,
+  listPatientsToKeep,
+  type PatientPlace,
+} from './queries.ts';
 import { findRemaining } from './rules.ts';
 
-const atOnce = 200;
-
-/** Until when somebody may be forgotten who never came or was a guest, and who was treated. */
-type Ages = { before: Date; treatedBefore: Date };
+/** How many patients one statement looks at. */
+const lookedAtOnce = 2_000;
 
 /**
- * Forgets people without account: guests of the website and whoever was entered and never came, if nothing of theirs is later
- * than `before`; the practice's patients if nothing is later than `treatedBefore`. Whom the law does not make the practice
- * keep goes with everything, of the others the name and what was treated or missed stays. Several processes may do it at
- * the same time.
+ * Forgets patients without account: guests of the website and those who were entered and never came, if nothing of theirs is
+ * later than `before`; the practice's patients if nothing is later than `treatedBefore`. A patient whom the law does not make
+ * the practice keep goes with everything, of the others the name and what was treated or missed stays. One that fails
+ * holds up no other. Several processes may do it at the same time.
  */
-export async function forgetFormerPeople(context: AppContext, ages: Ages): Promise<void> {
-  for (;;) {
-    const people = await listFormerPeople(context.db, { ...ages, most: atOnce });
-    for (const person of people) await forget(context, person, ages);
-    if (people.length < atOnce) return;
-  }
+export async function forgetFormerPeople(context: AppContext, ages: FormerAges): Promise<void> {
+  let after: PatientPlace | undefined;
+  let hasMore = true;
+  const listNext = async (): Promise<FormerPerson[]> => {
+    while (hasMore) {
+      const { people, last } = await listFormerPeople(context.db, ages, { after, most: lookedAtOnce });
+      after = last;
+      hasMore = last !== undefined;
+      if (people.length > 0) return people;
+    }
+    return [];
+  };
+  await processRows(context, {
+    job: 'peopleWithoutAccount',
+    list: listNext,
+    idOf: ({ id }) => id,
+    work: (person) => forget(context, person, ages),
+  });
 }
 
 async function forget(
   { db, clock, practice }: AppContext,
   { id, contacts }: FormerPerson,
-  ages: Ages,
+  ages: FormerAges,
 ): Promise<void> {
   const now = new Date(clock.nowMs());
   await inTransaction(db, async (transaction) => {
     await lockContact(transaction, contacts);
     await lockPerson(transaction, { patientId: id, accountId: id });
     // They may have booked meanwhile, or have an account now.
-    const [former] = await listFormerPeople(transaction, { ...ages, most: 1, id });
-    if (!former) return;
+    if (!(await isFormerPerson(transaction, ages, id))) return;
     const toKeep = await listPatientsToKeep(transaction, [id], { now, timeZone: practice.facts.timeZone });
     await deletePatients(transaction, [id], findRemaining(toKeep));
   });

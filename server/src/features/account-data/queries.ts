@@ -276,32 +276,66 @@ export async function splitForErasure(
   };
 }
 
-/** Somebody without account, and at what they are reached. */
+/** A patient without account, and at what they are reached. */
 export type FormerPerson = { id: string; contacts: string[] };
 
+/** Until when a patient without account may be forgotten who never came or was a guest, and who was treated. */
+export type FormerAges = { before: Date; treatedBefore: Date };
+
 /**
- * People without account whom nobody needs to know any more. Nothing of theirs is later than `before`, and either they
- * never came, or they were booked for on the website alone, as guests; the practice's own patients stay until
- * `treatedBefore` is later than everything they had.
+ * In SQL, whether a patient is without account and nothing of theirs is later than `before`, and either they never came,
+ * or they were booked for on the website alone, as guests; the practice's own patients stay until `treatedBefore` is
+ * later than everything they had.
+ */
+function isFormer({ before, treatedBefore }: FormerAges): RawBuilder<boolean> {
+  const hasAppointment = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from appointments where patient_id = patients.id and ${condition})`;
+  return sql<boolean>`(
+    not exists (select from account_patients where patient_id = patients.id)
+    and not ${hasAppointment(sql`greatest(upper(during), updated_at) > ${before}`)}
+    and not exists (select from patient_notes where patient_id = patients.id and written_at > ${before})
+    and (
+      not ${hasAppointment(sql`status in ('scheduled', 'completed')`)}
+      or not ${hasAppointment(sql`booking_method <> 'guest'`)}
+      or not ${hasAppointment(sql`upper(during) > ${treatedBefore}`)}
+    )
+  )`;
+}
+
+/** A place in the order of patients by age; the instant is text, because a Date has no microseconds. */
+export type PatientPlace = { createdAt: string; id: string };
+
+/**
+ * Of the next `most` patients that are older than `before` those that may be forgotten, and the last place that was
+ * looked at; none after the last patient.
  */
 export async function listFormerPeople(
   db: Database,
-  { before, treatedBefore, most, id }: { before: Date; treatedBefore: Date; most: number; id?: string },
-): Promise<FormerPerson[]> {
-  const hasAppointment = (condition: RawBuilder<unknown>) =>
-    sql`exists (select from appointments where patient_id = patients.id and ${condition})`;
-  const { rows } = await sql<FormerPerson>`
-    select id, array_remove(array[email, phone], null) as contacts from patients
-    where created_at <= ${before} and kept_until is null ${id ? sql`and id = ${id}` : sql``}
-      and not exists (select from account_patients where patient_id = patients.id)
-      and not ${hasAppointment(sql`greatest(upper(during), updated_at) > ${before}`)}
-      and not exists (select from patient_notes where patient_id = patients.id and written_at > ${before})
-      and (
-        not ${hasAppointment(sql`status in ('scheduled', 'completed')`)}
-        or not ${hasAppointment(sql`booking_method <> 'guest'`)}
-        or not ${hasAppointment(sql`upper(during) > ${treatedBefore}`)}
-      )
-    order by created_at limit ${most}
+  ages: FormerAges,
+  { after, most }: { after: PatientPlace | undefined; most: number },
+): Promise<{ people: FormerPerson[]; last: PatientPlace | undefined }> {
+  const isLater = after
+    ? sql`and (created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<FormerPerson & PatientPlace & { isFormer: boolean }>`
+    with patients as materialized (
+      select id, email, phone, created_at from patients
+      where created_at <= ${ages.before} and kept_until is null ${isLater}
+      order by created_at, id limit ${most}
+    )
+    select id, array_remove(array[email, phone], null) as contacts, created_at::text as "createdAt",
+      ${isFormer(ages)} as "isFormer"
+    from patients order by created_at, id
   `.execute(db);
-  return rows;
+  const people = rows.filter((row) => row.isFormer).map(({ id, contacts }) => ({ id, contacts }));
+  return { people, last: rows.at(-1) };
+}
+
+/** Whether this patient may be forgotten. */
+export async function isFormerPerson(db: Database, ages: FormerAges, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from patients
+    where id = ${id} and created_at <= ${ages.before} and kept_until is null and ${isFormer(ages)}
+  `.execute(db);
+  return rows.length > 0;
 }

@@ -340,17 +340,3 @@ export function announceChange(
   deliverSoon(listener);
   announceSlotChange(listener, { doctorId, date });
 }
-
-/** Marks as completed what ended before `before`, with an audit row each. */
-export async function completePastAppointments(db: Database, before: Date, now: Date): Promise<void> {
-  await sql`
-    with completed as (
-      update appointments set status = 'completed', updated_at = ${now}
-      where status = 'scheduled' and upper(during) <= ${before}
-      returning id
-    )
-    insert into audit_events (at, actor_kind, action, subject_kind, subject_id, before, after)
-    select ${now}, 'system', 'complete', 'appointment', id, '{"status":"scheduled"}', '{"status":"completed"}'
-    from completed
-  `.execute(db);
-}

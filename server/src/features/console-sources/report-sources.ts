@@ -4,6 +4,7 @@ import { deliverSoon, enqueueOnceForAll } from '../../delivery/commands.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
 import { toWallDate } from '../../domain/zone-day.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
+import { processRows } from '../../platform/jobs/process-rows.ts';
 import { listOwners } from '../staff/queries.ts';
 import { listSources } from './list-sources.ts';
 import { sourceNotice } from './mails.ts';
@@ -24,7 +25,7 @@ export async function reportSources(context: AppContext): Promise<void> {
   const to = notices.isOn ? notices.to : owners.map(({ email }) => email);
   const nowMs = clock.nowMs();
   const date = toWallDate(nowMs, practice.facts.timeZone);
-  for (const source of sources) {
+  const report = async (source: (typeof sources)[number]) => {
     const mail = sourceNotice(practice.facts, source, `${config.publicUrl}/de/praxis/nachrichten`);
     const message = { kind: 'practice_notice', channel: 'email', language: 'de', ...mail } as const;
     const key = `booking_source:${source.kind}:${source.key}:${date}`;
@@ -36,8 +37,14 @@ export async function reportSources(context: AppContext): Promise<void> {
         new Date(nowMs),
       ),
     );
-    if (!isNew) continue;
+    if (!isNew) return;
     deliverSoon(listener);
     announceToStaff(listener, { event: 'messages-changed' });
-  }
+  };
+  await processRows(context, {
+    job: 'reportSources',
+    list: async (after) => (after ? [] : sources),
+    idOf: ({ kind, key }) => `${kind}:${key}`,
+    work: report,
+  });
 }

@@ -9,7 +9,8 @@ export function healthCalls(app: FastifyInstance, context: AppContext): void {
 
   call(app, context, 'healthReady', async ({ log }) => {
     // Before the question: when it fails, these figures tell why.
-    log.info({ pool: context.readPoolFigures(), bookings: context.bookingLane.readFigures() }, 'load');
+    const figures = { pool: context.readPoolFigures(), bookings: context.bookingLane.readFigures() };
+    log.info({ ...figures, failingJobs: context.jobReports.listFailing() }, 'load');
     await checkDatabase(context.db);
     return { status: 'ok' } as const;
   });

@@ -3,31 +3,35 @@ import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon } from '../../delivery/commands.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { processRows } from '../../platform/jobs/process-rows.ts';
 import { announceErasure, erasePatients } from '../account-data/erase-patients.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { deleteErasure } from '../planned-erasures/commands.ts';
 import { dropErasure } from '../planned-erasures/drop-erasure.ts';
-import { hasChangedSince, listDueErasures, lockErasure } from '../planned-erasures/queries.ts';
+import {
+  hasChangedSince,
+  listDueErasures,
+  lockErasure,
+  type PlannedErasure,
+} from '../planned-erasures/queries.ts';
 import { lockForErasure, planErasure } from './plan-erasure.ts';
 
 /**
  * Carries out the erasures that are due, each in a transaction of its own. An erasure that became impossible since it was requested is
- * dropped, and the owners get a mail; one that fails is logged, retried the next hour, and blocks no other. Safe in several processes at once.
+ * dropped, and the owners get a mail; one that fails is reported, retried the next hour, and blocks no other. Safe in several processes at once.
  */
 export async function eraseDuePatients(context: AppContext): Promise<void> {
   const now = new Date(context.clock.nowMs());
-  for (const { patientId } of await listDueErasures(context.db, now)) {
-    try {
-      await erasePatient(context, patientId, now).catch(async (error) => {
+  await processRows(context, {
+    job: 'dueErasures',
+    list: async (after: PlannedErasure | undefined) => (after ? [] : listDueErasures(context.db, now)),
+    idOf: ({ patientId }) => patientId,
+    work: ({ patientId }) =>
+      erasePatient(context, patientId, now).catch(async (error) => {
         if (!(error instanceof AppError)) throw error;
         await drop(context, patientId, now);
-      });
-    } catch (error) {
-      // Only the kind of the error: the database quotes rows in its details.
-      const { name, code } = error as { name?: string; code?: string };
-      context.log.error({ patientId, error: name, code }, 'a planned erasure failed');
-    }
-  }
+      }),
+  });
 }
 
 /**

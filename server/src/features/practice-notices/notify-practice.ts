@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueOnceForAll } from '../../delivery/commands.ts';
 import { dayMs } from '../../domain/calendar-date.ts';
+import { processRows } from '../../platform/jobs/process-rows.ts';
 import { changeNotice, type ToldAppointment, type ToldChange } from './mails.ts';
 import { listUntoldChanges, type UntoldChange } from './queries.ts';
 
@@ -19,12 +20,18 @@ export async function notifyPractice(context: AppContext): Promise<void> {
   if (!isOn) return;
   const now = new Date(clock.nowMs());
   const since = new Date(Math.max(now.getTime() - newsMs, wishedSince.getTime()));
-  for (;;) {
-    const changes = await listUntoldChanges(db, since, changesAtOnce);
-    for (const change of changes) await tell(context, change, now);
-    if (changes.length > 0) deliverSoon(listener);
-    if (changes.length < changesAtOnce) return;
-  }
+  let isAnyTold = false;
+  await processRows(context, {
+    job: 'notifyPractice',
+    list: (after: UntoldChange | undefined) =>
+      listUntoldChanges(db, { since, afterId: after?.auditId, most: changesAtOnce }),
+    idOf: ({ auditId }) => auditId,
+    work: async (change) => {
+      await tell(context, change, now);
+      isAnyTold = true;
+    },
+  });
+  if (isAnyTold) deliverSoon(listener);
 }
 
 async function tell({ config, db, practice }: AppContext, change: UntoldChange, now: Date): Promise<void> {

@@ -21,8 +21,11 @@ const auditedPatientId = sql`case
   then (coalesce(after, before)->>'patientId')::uuid
 end`;
 
-/** The oldest changes since then that the practice has not been told of, and has not made itself. */
-export async function listUntoldChanges(db: Database, since: Date, most: number): Promise<UntoldChange[]> {
+/** The oldest changes since then, and after that of the id, that the practice has not been told of, and has not made itself. */
+export async function listUntoldChanges(
+  db: Database,
+  { since, afterId = '0', most }: { since: Date; afterId: string | undefined; most: number },
+): Promise<UntoldChange[]> {
   const { rows } = await sql<UntoldChange>`
     select audit_events.id as "auditId", action, before, after, patients.id as "patientId",
       patients.first_name || ' ' || patients.last_name as "patientName",
@@ -30,7 +33,7 @@ export async function listUntoldChanges(db: Database, since: Date, most: number)
     from audit_events
       left join appointments on appointments.id = subject_id
       left join patients on patients.id = ${auditedPatientId}
-    where audit_events.at >= ${since} and subject_kind = 'appointment' and action in ('book', 'cancel', 'move')
+    where audit_events.at >= ${since} and audit_events.id > ${afterId} and subject_kind = 'appointment' and action in ('book', 'cancel', 'move')
       and actor_kind <> 'staff'
       and not exists (select from message_keys where key = 'practice_notice:' || audit_events.id)
     order by audit_events.id limit ${most}

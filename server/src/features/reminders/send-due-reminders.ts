@@ -1,9 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { deliverSoon, dropUnwantedReminders, enqueueOnce } from '../../delivery/commands.ts';
+import { deliverSoon, enqueueOnce } from '../../delivery/commands.ts';
 import type { OutgoingMessage } from '../../delivery/outgoing-message.ts';
 import { isReminderDue, toReminderLeadMs } from '../../domain/reminder-time.ts';
 import { findZoneDayAt } from '../../domain/zone-day.ts';
+import { processRows } from '../../platform/jobs/process-rows.ts';
 import { createToken } from '../../security/tokens.ts';
 import { type Contact, findContact } from '../appointments/queries.ts';
 import { isOpenByLink, toAppointment, toChangeLink } from '../appointments/rules.ts';
@@ -13,26 +14,35 @@ import { listRemindable, type RemindableAppointment } from './queries.ts';
 import { toWithdrawalPage, toWithdrawalToken } from './rules.ts';
 
 /**
- * Writes the reminders that are due, each once, and drops those that nobody wants any more. They are written when they
- * are due and not when somebody books: until then there is nothing to be moved, cancelled or taken back.
+ * Writes the reminders that are due, each once. They are written when they are due and not with the booking: until
+ * then there is nothing to be moved, cancelled or taken back. One that fails holds up no other.
  */
 export async function sendDueReminders(context: AppContext): Promise<void> {
   const { db, clock, practice, listener } = context;
   const { timeZone } = practice.facts;
   const { isOn, daysBefore } = practice.plan.settings.messages.reminders;
-  await dropUnwantedReminders(db);
   if (!isOn) return;
   const nowMs = clock.nowMs();
   const endMs = nowMs + toReminderLeadMs(daysBefore) + 1;
-  const ahead = await listRemindable(db, { startMs: nowMs, endMs });
-  const due = ahead.filter(({ startAt, arrangedAt }) =>
+  const isDue = ({ startAt, arrangedAt }: RemindableAppointment) =>
     isReminderDue(
       { startMs: startAt.getTime(), changedMs: arrangedAt.getTime() },
       { nowMs, daysBefore, timeZone },
-    ),
-  );
-  for (const row of due) await writeReminder(context, row, nowMs);
-  if (due.length > 0) deliverSoon(listener);
+    );
+  let isAnyDue = false;
+  await processRows(context, {
+    job: 'sendDueReminders',
+    // So many days ahead fit into one list.
+    list: async (after: RemindableAppointment | undefined) =>
+      after ? [] : listRemindable(db, { startMs: nowMs, endMs }),
+    idOf: ({ id }) => id,
+    work: async (row) => {
+      if (!isDue(row)) return;
+      await writeReminder(context, row, nowMs);
+      isAnyDue = true;
+    },
+  });
+  if (isAnyDue) deliverSoon(listener);
 }
 
 /** A guest's link is made anew, because of the first one only the hash is kept; that one stays good. */
