@@ -116,6 +116,9 @@ export type GuestBooking = z.infer<typeof guestBooking>;
 /** `cancelToken` opens this appointment alone; the server keeps only its hash. */
 export const guestBooked = z.object({ appointment, cancelToken: z.string() });
 
+/** The token of a guest's link, in a header: servers and proxies write addresses into their logs. */
+export const guestHeaders = z.object({ 'appointment-token': z.string().regex(/^[\w-]{1,100}$/) });
 export const guestParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+export const reminderWithdrawal = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) });
 export const guestLinksRequest = z.object({ email });
 export const guestLinksRequested = z.object({ accepted: z.literal(true) });

@@ -19,6 +19,21 @@ const slotErrors = [
   'too_many_bookings_today',
 ] as const;
 
+/** Cancelling and moving by the token of a guest's link. */
+const guestCancelErrors = [
+  'unauthorized',
+  'too_many_bookings_today',
+  'not_cancellable',
+  'version_conflict',
+] as const;
+const guestMoveErrors = [
+  ...slotErrors,
+  'unauthorized',
+  'not_movable',
+  'version_conflict',
+  'too_many_requests',
+] as const;
+
 /**
  * Call name -> the errors of its own rules. `server/src/http/call-errors.ts` adds what follows from the row of the call table and
  * from the shapes (a request that cannot be parsed, a session that is missing), and the faults of the server.
@@ -115,20 +130,19 @@ export const callErrors: Readonly<Record<CallName, readonly DeclaredError<ErrorC
     'proof_of_work_required',
     'too_many_requests',
   ],
-  getGuestAppointment: [],
-  cancelGuestAppointment: ['unauthorized', 'too_many_bookings_today', 'not_cancellable', 'version_conflict'],
-  moveGuestAppointment: [
-    ...slotErrors,
-    'unauthorized',
-    'not_movable',
-    'version_conflict',
-    'too_many_requests',
-  ],
-  guestCalendar: [],
+  getGuestAppointment: ['not_found'],
+  cancelGuestAppointment: ['not_found', ...guestCancelErrors],
+  moveGuestAppointment: ['not_found', ...guestMoveErrors],
+  guestCalendar: ['not_found'],
+  getGuestAppointmentByPath: [],
+  cancelGuestAppointmentByPath: guestCancelErrors,
+  moveGuestAppointmentByPath: guestMoveErrors,
+  guestCalendarByPath: [],
   renewGuestLinks: ['too_many_requests'],
   exportGuestData: ['email_not_verified', 'address_has_account'],
   eraseGuestData: ['email_not_verified', 'address_has_account', 'open_appointments'],
-  unsubscribeReminders: [],
+  unsubscribeReminders: ['not_found'],
+  unsubscribeByMailProgram: [],
 
   chat: ['chat_message_too_long', 'chat_banned'],
   speak: ['speech_stays_here', 'speech_unavailable'],

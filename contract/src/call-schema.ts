@@ -13,6 +13,8 @@ export type CallSchema = {
   /** How large a request may be, if it is not `limits.publicBodyMaxBytes` on the website, `limits.requestBodyMaxBytes` in the console. */
   bodyMaxBytes?: number;
   status?: 200 | 201 | 204;
+  /** Works for one more release; another call has taken its place. */
+  deprecated?: true;
   /** Any body is taken, of any type, and none is read. */
   ignoresBody?: true;
 };

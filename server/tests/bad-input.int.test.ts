@@ -69,6 +69,8 @@ const goodBodies: Partial<Record<CallName, Record<string, unknown>>> = {
     policyAccepted: true,
   },
   moveGuestAppointment: { date: '2026-11-30', time: '09:00', version: 1 },
+  moveGuestAppointmentByPath: { date: '2026-11-30', time: '09:00', version: 1 },
+  unsubscribeReminders: { token: unknownToken },
   renewGuestLinks: { email: 'a@example.org' },
   sendContactMessage: {
     name: 'Anna',
@@ -96,6 +98,7 @@ async function send(name: CallName, raw: string | undefined, headers: Record<str
       headers: {
         'X-Forwarded-For': `10.${Math.floor(callCount / 62_500)}.${Math.floor(callCount / 250) % 250}.${callCount % 250}`,
         Authorization: `Bearer ${token}`,
+        ...('headers' in schemas[name] && { 'appointment-token': unknownToken }),
         ...(raw !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },

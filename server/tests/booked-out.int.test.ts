@@ -204,7 +204,7 @@ test('guests at once fill at most half of a doctor’s day, and known patients b
     ({ date, doctorId }) => date === '2026-11-30' && doctorId === 'weber',
   );
   const within = await callServer(server, 'moveGuestAppointment', {
-    params: { token: own?.cancelToken ?? '' },
+    headers: { 'appointment-token': own?.cancelToken ?? '' },
     body: { date: '2026-11-30', time: free?.time ?? '', version: 1 },
   });
   expect(within.status).toBe(200);

@@ -61,7 +61,9 @@ test('a domain that books unusually much is shown with what it booked, and cance
   expect(sources).toMatchObject([{ kind: 'domain', domain: 'catch-all.example', booked: 11, open: 11 }]);
   const [source] = sources;
   if (!source) throw new Error('no source');
-  const looked = await callServer(server, 'getGuestAppointment', { params: { token: tokens[0] ?? '' } });
+  const looked = await callServer(server, 'getGuestAppointment', {
+    headers: { 'appointment-token': tokens[0] ?? '' },
+  });
   expect(source.dates).toContain(looked.body.date);
   expect(source.dates).toEqual([...new Set(source.dates)].sort());
   expect(source.firstAt < source.lastAt).toBe(true);
@@ -74,13 +76,15 @@ test('a domain that books unusually much is shown with what it booked, and cance
   expect([cancelled.status, cancelled.body]).toEqual([200, { cancelled: 11, left: [] }]);
   expect((await listRemainingStarts(server)).length).toBeGreaterThanOrEqual(before.length + 11);
   for (const token of tokens)
-    expect((await callServer(server, 'getGuestAppointment', { params: { token } })).body.status).toBe(
-      'cancelled',
-    );
+    expect(
+      (await callServer(server, 'getGuestAppointment', { headers: { 'appointment-token': token } })).body
+        .status,
+    ).toBe('cancelled');
   for (const token of honest)
-    expect((await callServer(server, 'getGuestAppointment', { params: { token } })).body.status).toBe(
-      'scheduled',
-    );
+    expect(
+      (await callServer(server, 'getGuestAppointment', { headers: { 'appointment-token': token } })).body
+        .status,
+    ).toBe('scheduled');
   expect(await listSources()).toEqual([]);
   expect((await cancel()).error.code).toBe('not_found');
 
@@ -136,7 +140,7 @@ test('what has changed meanwhile stays and is named; known patients of the same 
   const tokens = await bookEach(catchAll(11));
   const [source] = await listSources();
   if (!source) throw new Error('no source');
-  await callServer(server, 'cancelGuestAppointment', { params: { token: tokens[0] ?? '' } });
+  await callServer(server, 'cancelGuestAppointment', { headers: { 'appointment-token': tokens[0] ?? '' } });
   // One is a patient that the practice has treated before.
   await sql`
     update booking_sources set is_newcomer = false

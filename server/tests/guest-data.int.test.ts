@@ -33,7 +33,8 @@ beforeEach(async () => {
 
 const monday = '2026-11-30';
 const wish = { date: monday, time: '09:00' };
-const look = (token: string) => callServer(server, 'getGuestAppointment', { params: { token } });
+const look = (token: string) =>
+  callServer(server, 'getGuestAppointment', { headers: { 'appointment-token': token } });
 
 const exportData = ({ jar, ip, email }: Guest, language?: 'en') =>
   callServer(server, 'exportGuestData', { jar, ip, body: { email }, ...(language && { language }) });
@@ -62,7 +63,9 @@ const setStatus = (status: 'completed' | 'no_show') =>
 test('who has proven the address sees all that is kept of guests with it, explained, without what opens a link', async () => {
   const { cancelToken } = await bookProven(server, guest, { ...wish, reminderConsent: true });
   const second = await bookProven(server, { ...guest, firstName: 'Gisela' }, { ...wish, time: '10:00' });
-  await callServer(server, 'cancelGuestAppointment', { params: { token: second.cancelToken } });
+  await callServer(server, 'cancelGuestAppointment', {
+    headers: { 'appointment-token': second.cancelToken },
+  });
   await bookProven(server, createGuest(), { ...wish, time: '11:00' });
   await proveAddress(server, guest);
   const { status, body } = await exportData(guest, 'en');
@@ -206,7 +209,7 @@ test('a guest who does not come back is forgotten after 200 days, but for what t
   await bookProven(server, returning, { ...wish, time: '10:00' });
   await setStatus('completed');
   const { cancelToken } = await bookProven(server, guest, { ...wish, time: '11:00' });
-  await callServer(server, 'cancelGuestAppointment', { params: { token: cancelToken } });
+  await callServer(server, 'cancelGuestAppointment', { headers: { 'appointment-token': cancelToken } });
   // What the practice made itself is no longer a guest's alone.
   await sql`
     update appointments set booking_method = 'counter'

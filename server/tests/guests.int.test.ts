@@ -77,11 +77,12 @@ async function proveAndBook(changes: Partial<Guest> = {}, options: Options = {})
   expect([booked.status, booked.error.code]).toEqual([201, undefined]);
   return booked.body;
 }
-const look = (token: string) => callServer(server, 'getGuestAppointment', { params: { token } });
+const look = (token: string) =>
+  callServer(server, 'getGuestAppointment', { headers: { 'appointment-token': token } });
 const cancel = (token: string, at = server) =>
-  callServer(at, 'cancelGuestAppointment', { params: { token } });
+  callServer(at, 'cancelGuestAppointment', { headers: { 'appointment-token': token } });
 const move = (token: string, body: CallInput<'moveGuestAppointment'>['body'], at = server) =>
-  callServer(at, 'moveGuestAppointment', { params: { token }, body });
+  callServer(at, 'moveGuestAppointment', { headers: { 'appointment-token': token }, body });
 const listMails = async () =>
   (await callServer(server, 'listOutbox')).body.filter(
     ({ to, subject }) => to === email && !/code/i.test(subject),
@@ -102,8 +103,8 @@ test('a guest books with a proven address, and sees, moves and cancels it by the
   expect([moved.status, moved.body.time]).toEqual([200, '10:00']);
   const [tellsMove] = (await listMails()).filter(({ subject }) => subject.startsWith('Verschoben'));
   expect(findTokens(tellsMove?.text)).toEqual([cancelToken]);
-  const params = { token: cancelToken };
-  const calendar = await callServer(server, 'guestCalendar', { params });
+  const headers = { 'appointment-token': cancelToken };
+  const calendar = await callServer(server, 'guestCalendar', { headers });
   expect(calendar.body).toContain('DTSTART:20261201T090000Z');
   const cancelled = await cancel(cancelToken);
   expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled']);
@@ -174,7 +175,7 @@ test('a token that nobody has opens nothing', async () => {
   const answers = [
     ...[await look(unknown), await look('short'), await cancel(unknown)],
     await move(unknown, { date: tuesday, time: '10:00', version: 1 }),
-    await callServer(server, 'guestCalendar', { params: { token: unknown } }),
+    await callServer(server, 'guestCalendar', { headers: { 'appointment-token': unknown } }),
   ];
   expect(answers.map(({ status, error }) => [status, error.code])).toEqual(Array(5).fill([404, 'not_found']));
 });
@@ -183,7 +184,7 @@ test('a look changes nothing, and a link is dead once its day is over', async ()
   const { cancelToken } = await proveAndBook();
   const before = await countBookingRows(server);
   for (let count = 0; count < 3; count += 1) expect((await look(cancelToken)).body.version).toBe(1);
-  await callServer(server, 'guestCalendar', { params: { token: cancelToken } });
+  await callServer(server, 'guestCalendar', { headers: { 'appointment-token': cancelToken } });
   expect(await countBookingRows(server)).toEqual(before);
   server.clock.set('2026-11-30T23:59:59+01:00');
   expect((await look(cancelToken)).body.cancellable).toBe(true);

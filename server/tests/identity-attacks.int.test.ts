@@ -148,7 +148,8 @@ test('after a change of the account’s address the links in the mailbox of befo
   const email = `neu.${guest.email}`;
   const later = await bookProven(server, { ...guest, email }, { date: monday, time: '10:00' });
   const open = async (cancelToken: string) =>
-    (await callServer(server, 'getGuestAppointment', { params: { token: cancelToken } })).status;
+    (await callServer(server, 'getGuestAppointment', { headers: { 'appointment-token': cancelToken } }))
+      .status;
   expect([await open(booked.cancelToken), await open(later.cancelToken)]).toEqual([200, 200]);
   server.clock.advance(61_000);
   const body = { email, purpose: 'verification' } as const;
@@ -161,7 +162,7 @@ test('after a change of the account’s address the links in the mailbox of befo
 
 const takesLink = (text: string) => /termin#([\w-]{43})/.exec(text)?.[1];
 const openLink = async (cancelToken: string) =>
-  (await callServer(server, 'getGuestAppointment', { params: { token: cancelToken } })).status;
+  (await callServer(server, 'getGuestAppointment', { headers: { 'appointment-token': cancelToken } })).status;
 /** Messages about an appointment: recipient, and the status that its link answers, if it has one. */
 async function listLinks(appointmentId: string) {
   const messages = await server.ownerDb
@@ -220,10 +221,10 @@ test('a guest who reschedules what the desk gave to another entry sends no link 
   const { remaining, going } = (await desk.preview(typed, appointment.patientId)).body;
   const versions = { version: remaining.version, otherVersion: going.version };
   expect((await desk.merge(remaining.id, going.id, versions)).status).toBe(200);
-  const params = { token: cancelToken };
-  const { version } = (await callServer(server, 'getGuestAppointment', { params })).body;
+  const headers = { 'appointment-token': cancelToken };
+  const { version } = (await callServer(server, 'getGuestAppointment', { headers })).body;
   const body = { version, date: monday, time: '11:00' };
-  const moved = await callServer(server, 'moveGuestAppointment', { params, body });
+  const moved = await callServer(server, 'moveGuestAppointment', { headers, body });
   expect(moved.status).toBe(200);
   const links = await listLinks(appointment.id);
   expect(links).toEqual([
@@ -292,7 +293,7 @@ test('reminders that were turned off since a merge stay off for both entries aft
   server.clock.advance(1000);
   // The link of a mail from before the merge.
   const token = toWithdrawalToken(server.context.secretKey, { kind: 'patient', id: goingId });
-  expect((await callServer(server, 'unsubscribeReminders', { params: { token } })).status).toBe(200);
+  expect((await callServer(server, 'unsubscribeReminders', { body: { token } })).status).toBe(200);
   const { merge } = (await desk.getCard(id)).body;
   const params = { id, mergeId: merge?.id ?? '' };
   expect((await callStaff(server, 'undoMerge', { jar: reception.jar, params })).status).toBe(200);

@@ -99,7 +99,7 @@ test('mails to an address that the desk typed carry no link, and a link opens no
   const token = 'x'.repeat(43);
   const row = { token_hash: hashToken(token), created_at: new Date(referenceNow), appointment_id: byDesk.id };
   await insertTokens(server.ownerDb, [{ ...row, expires_at: new Date('2026-12-24') }]);
-  const look = await callServer(server, 'getGuestAppointment', { params: { token } });
+  const look = await callServer(server, 'getGuestAppointment', { headers: { 'appointment-token': token } });
   expect(look.status).toBe(404);
 });
 
@@ -138,7 +138,9 @@ test('bookings of another mailbox that the desk merges in open to neither', asyn
   await merge(first.appointment.patientId, second.appointment.patientId);
   expect([await listExported(guest), await listExported(other)]).toEqual([[first.appointment.id], []]);
   // The links of the mails still open what they were sent for.
-  const look = await callServer(server, 'getGuestAppointment', { params: { token: second.cancelToken } });
+  const look = await callServer(server, 'getGuestAppointment', {
+    headers: { 'appointment-token': second.cancelToken },
+  });
   expect(look.status).toBe(200);
 });
 

@@ -176,9 +176,10 @@ test('a guest’s entry that the practice went on with: the guest reads and eras
   expect(rowsOf(body, 'people')).toMatchObject([{ firstName: 'Gero', dateOfBirth: null }]);
   expect(JSON.stringify(body)).not.toMatch(/1951|Marcumar/);
   expect((await eraseGuest(guest)).status).toBe(200);
-  expect((await callServer(server, 'getGuestAppointment', { params: { token: cancelToken } })).status).toBe(
-    404,
-  );
+  expect(
+    (await callServer(server, 'getGuestAppointment', { headers: { 'appointment-token': cancelToken } }))
+      .status,
+  ).toBe(404);
   const { rows } = await sql`
     select (select json_agg(appointment_id) from booking_sources) as sources,
       (select count(*)::int from patient_invitations where patient_id = ${id}) as links,

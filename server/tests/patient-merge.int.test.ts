@@ -129,9 +129,10 @@ test('an entry of the desk and one of the website become one: everything goes ov
 
   const { body: own } = await callServer(server, 'listAppointments', { token });
   expect(own.map(({ date, time }) => `${date} ${time}`)).toEqual(['2026-11-30 10:00', '2026-12-01 09:00']);
-  expect((await callServer(server, 'getGuestAppointment', { params: { token: cancelToken } })).status).toBe(
-    200,
-  );
+  expect(
+    (await callServer(server, 'getGuestAppointment', { headers: { 'appointment-token': cancelToken } }))
+      .status,
+  ).toBe(200);
   const { body: card } = await desk.getCard(guestId);
   expect(card).toMatchObject({ id: patientId, contactOf: 'account', notes: [{ id: noteId }] });
   expect(card.messages.map(({ recipient }) => recipient)).toEqual([guest.email]);

@@ -285,12 +285,12 @@ test('the page that a reminder leads to turns them off by the same call; nobody 
   await waitForMessages(server, confirmed, { kind: 'reminder', state: 'sent' });
   const { token } = readWithdrawal();
   const forged = `${token.slice(0, -2)}AA`;
-  expect((await callServer(server, 'unsubscribeReminders', { params: { token: forged } })).status).toBe(404);
-  expect((await callServer(server, 'unsubscribeReminders', { params: { token: 'x' } })).status).toBe(404);
-  const answer = await callServer(server, 'unsubscribeReminders', { params: { token } });
+  expect((await callServer(server, 'unsubscribeReminders', { body: { token: forged } })).status).toBe(404);
+  expect((await callServer(server, 'unsubscribeReminders', { body: { token: 'x' } })).status).toBe(404);
+  const answer = await callServer(server, 'unsubscribeReminders', { body: { token } });
   expect([answer.status, answer.body]).toEqual([200, { accepted: true }]);
   await server.ownerDb.deleteFrom('accounts').where('id', '=', accountId).execute();
-  expect((await callServer(server, 'unsubscribeReminders', { params: { token } })).status).toBe(404);
+  expect((await callServer(server, 'unsubscribeReminders', { body: { token } })).status).toBe(404);
 });
 
 test('the link of a guest turns reminders off, too, once an account looks after them', async () => {
@@ -307,7 +307,7 @@ test('the link of a guest turns reminders off, too, once an account looks after 
   await recordConsent(server.context.db, { accountId }, { kind: 'reminders', given: true }, now);
   const token = toWithdrawalToken(server.context.secretKey, { kind: 'patient', id });
   server.clock.advance(1000);
-  expect((await callServer(server, 'unsubscribeReminders', { params: { token } })).status).toBe(200);
+  expect((await callServer(server, 'unsubscribeReminders', { body: { token } })).status).toBe(200);
   const consents = server.context.db.selectFrom('consents').select(['given', 'patient_id']);
   expect(await consents.orderBy('id', 'desc').limit(1).execute()).toEqual([{ given: false, patient_id: id }]);
 });
@@ -342,11 +342,11 @@ test('a guest is reminded with a link that opens the appointment, and can turn r
   const { body } = await db.selectFrom('outgoing_messages').select('body').executeTakeFirstOrThrow();
   expect([/#[\w-]{43}/.test(mail), /#[\w-]{43}/.test(body)]).toEqual([true, false]);
   const link = /https:\/\/praxis\.example\/en\/termin#([\w-]{43})\s/.exec(mail)?.[1] ?? '';
-  const opened = await callServer(server, 'getGuestAppointment', { params: { token: link } });
+  const opened = await callServer(server, 'getGuestAppointment', { headers: { 'appointment-token': link } });
   expect([opened.status, opened.body.id]).toEqual([200, rows[0]?.id]);
   const off = /https:\/\/praxis\.example\/en\/abmelden#([\w-]{43})\s/.exec(mail)?.[1] ?? '';
   server.clock.advance(1000);
-  expect((await callServer(server, 'unsubscribeReminders', { params: { token: off } })).status).toBe(200);
+  expect((await callServer(server, 'unsubscribeReminders', { body: { token: off } })).status).toBe(200);
   const words = await db.selectFrom('consents').select(['given', 'patient_id']).orderBy('id').execute();
   expect(words).toEqual([
     { given: true, patient_id: patientId },

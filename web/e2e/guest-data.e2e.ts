@@ -10,7 +10,7 @@ test('behind a dead link, too, a guest sees and erases what is kept, by a code t
   readCode,
   server,
 }) => {
-  expectAnswer('GET /api/appointments/cancel/:token 404');
+  expectAnswer('GET /api/guests/appointment 404');
   const { email, firstName: name } = createPerson();
   const form = { name, email, message: 'Guten Tag', leaveEmpty: '', secondsToWrite: 20 };
   expect((await page.request.post(`${server.url}/api/contact`, { data: form })).status()).toBe(201);

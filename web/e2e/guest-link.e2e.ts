@@ -11,7 +11,7 @@ test('a link that opens nothing leads to new ones, and never says who has appoin
   readCode,
   server,
 }) => {
-  expectAnswer('GET /api/appointments/cancel/:token 404');
+  expectAnswer('GET /api/guests/appointment 404');
   const guest = await bookAsGuest(page, '15:00', readCode);
   const unknown = `/de/termin#${'A'.repeat(43)}`;
   // A page of its own, as behind the link of a mail.
@@ -45,7 +45,7 @@ test('two tabs: what was cancelled in one is told in the other', async ({
   page,
   readCode,
 }) => {
-  expectAnswer('POST /api/appointments/cancel/:token 409');
+  expectAnswer('DELETE /api/guests/appointment 409');
   await bookAsGuest(page, '16:00', readCode);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -81,7 +81,7 @@ test('the fee is named before a guest gives up an appointment late; what becomes
   const germanLink = page.url().replace('/en/', '/de/');
   // This server has no mail server: what one would have said is put into its answer.
   let confirmation: object = { state: 'waiting', at: null };
-  await page.route('**/api/appointments/cancel/*', async (route) => {
+  await page.route('**/api/guests/appointment', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), confirmation } });
   });
@@ -144,7 +144,7 @@ test('the page that turns reminders off does nothing before it is told to, and k
   expectAnswer,
   page,
 }) => {
-  expectAnswer('POST /api/reminders/unsubscribe/:token 404');
+  expectAnswer('POST /api/reminders/unsubscribe 404');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/unsubscribe/')) asked.push(request.method());
@@ -169,7 +169,9 @@ test('a guest who is checked in at the desk reads why nothing can be changed onl
   await expect(main(page).getByText('als anwesend eingetragen')).toHaveCount(0);
   const token = new URL(page.url()).hash.slice(1);
   const { id, version } = appointment.parse(
-    await (await page.request.get(`/api/appointments/cancel/${token}`)).json(),
+    await (
+      await page.request.get('/api/guests/appointment', { headers: { 'appointment-token': token } })
+    ).json(),
   );
   await askAsOwner(server, {
     method: 'POST',

@@ -78,6 +78,7 @@ function toOperation({ name, tag, security, description, schema, errors }: Descr
     operationId: name,
     summary: schema.summary,
     ...(description && { description }),
+    ...(schema.deprecated && { deprecated: true }),
     security,
     parameters: [
       ...toParameters(schema.params, 'path'),

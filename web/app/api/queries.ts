@@ -117,7 +117,8 @@ export function exportQuery(userId: string, language: Language) {
 export function guestAppointmentQuery(token: string) {
   return queryOptions({
     queryKey: [...queryKeys.guestAppointment, token],
-    queryFn: ({ signal }) => callApi('getGuestAppointment', { params: { token }, signal }),
+    queryFn: ({ signal }) =>
+      callApi('getGuestAppointment', { headers: { 'appointment-token': token }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.confirmation?.state === 'waiting' && Math.min(60_000, 1_000 * 2 ** state.dataUpdateCount),
   });

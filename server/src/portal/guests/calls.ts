@@ -1,3 +1,4 @@
+import type { Language } from '@praxisportal/contract/language';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bookAsGuest } from '../../core/scheduling/book-as-guest.ts';
@@ -25,23 +26,48 @@ export function guestCalls(app: FastifyInstance, context: AppContext): void {
     bookAsGuest(context, body, { caller, language, idempotencyKey: headers['idempotency-key'] }),
   );
 
-  call(app, context, 'getGuestAppointment', async ({ params, language }) => {
-    const { row, nowMs } = await open(params.token);
+  async function read(token: string, language: Language) {
+    const { row, nowMs } = await open(token);
     return toAppointment(row, { nowMs, timeZone: practice.facts.timeZone, language });
-  });
+  }
 
-  call(app, context, 'cancelGuestAppointment', async ({ params: { token }, language }) =>
+  async function writeCalendar(token: string, language: Language) {
+    const { row, nowMs } = await open(token);
+    return writeCalendarFile({ practice, config, language, nowMs }, row);
+  }
+
+  call(app, context, 'getGuestAppointment', async ({ headers, language }) =>
+    read(headers['appointment-token'], language),
+  );
+
+  call(app, context, 'cancelGuestAppointment', async ({ headers, language }) =>
+    cancelOnline(context, { key: { token: headers['appointment-token'] }, language }),
+  );
+
+  call(app, context, 'moveGuestAppointment', async ({ headers, body, language }) =>
+    rescheduleOnline(context, { key: { token: headers['appointment-token'] }, language }, body),
+  );
+
+  call(app, context, 'guestCalendar', async ({ headers, language }) =>
+    writeCalendar(headers['appointment-token'], language),
+  );
+
+  // Deprecated, for pages that a browser loaded before: an address with a token ends up in logs.
+  call(app, context, 'getGuestAppointmentByPath', async ({ params, language }) =>
+    read(params.token, language),
+  );
+
+  call(app, context, 'cancelGuestAppointmentByPath', async ({ params: { token }, language }) =>
     cancelOnline(context, { key: { token }, language }),
   );
 
-  call(app, context, 'moveGuestAppointment', async ({ params: { token }, body, language }) =>
+  call(app, context, 'moveGuestAppointmentByPath', async ({ params: { token }, body, language }) =>
     rescheduleOnline(context, { key: { token }, language }, body),
   );
 
-  call(app, context, 'guestCalendar', async ({ params, language }) => {
-    const { row, nowMs } = await open(params.token);
-    return writeCalendarFile({ practice, config, language, nowMs }, row);
-  });
+  call(app, context, 'guestCalendarByPath', async ({ params, language }) =>
+    writeCalendar(params.token, language),
+  );
 
   call(app, context, 'renewGuestLinks', async ({ body, caller, language }) => {
     await renewGuestLinks(context, body.email, { caller, language });

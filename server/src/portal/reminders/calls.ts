@@ -6,13 +6,21 @@ import { call } from '../../http/call.ts';
 import { readLanguage } from '../../http/language.ts';
 import { AppError } from '../../platform/app-error.ts';
 
-/** The call with which a mail program, or the page that a reminder leads to, takes the consent back. */
+/**
+ * The calls with which the page that a reminder leads to, or a mail program, takes the consent back. A mail program can
+ * send its token in the address only (RFC 8058).
+ */
 export function reminderCalls(app: FastifyInstance, context: AppContext): void {
+  call(app, context, 'unsubscribeReminders', async ({ body }) => {
+    await withdrawReminders(context, body.token);
+    return { accepted: true } as const;
+  });
+
   app.register(async (scope) => {
     // Mail programs send a form (RFC 8058), and not all of them as they should; the address says all that counts.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
-    call(scope, context, 'unsubscribeReminders', async ({ params }) => {
+    call(scope, context, 'unsubscribeByMailProgram', async ({ params }) => {
       await withdrawReminders(context, params.token);
       return { accepted: true } as const;
     });

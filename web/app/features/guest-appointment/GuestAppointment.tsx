@@ -87,7 +87,7 @@ function MovingView({ token, appointment, backTo, onMoved }: MovingViewProps) {
           appointment={appointment}
           move={async (_, body) => {
             try {
-              return await callApi('moveGuestAppointment', { params: { token }, body });
+              return await callApi('moveGuestAppointment', { headers: { 'appointment-token': token }, body });
             } catch (error) {
               if (hasErrorCode(error, 'version_conflict') || hasErrorCode(error, 'not_movable'))
                 reload(token);
@@ -194,7 +194,7 @@ function AppointmentView({ token, appointment, moved }: AppointmentViewProps) {
       {user === null && <GuestData />}
       <CancelDialog
         appointment={isAsked ? appointment : null}
-        cancel={() => callApi('cancelGuestAppointment', { params: { token } })}
+        cancel={() => callApi('cancelGuestAppointment', { headers: { 'appointment-token': token } })}
         isCancelled={async () => {
           const now = await queryClient.fetchQuery({ ...guestAppointmentQuery(token), staleTime: 0 });
           return now.status === 'cancelled';
@@ -219,7 +219,11 @@ function Actions({ token, appointment, isBooked, today, onCancel }: ActionsProps
   const isOpen = appointment.status === 'scheduled';
   return (
     <div className="flex flex-wrap items-start gap-3 lg:grid lg:[&_button]:w-full">
-      {isOpen && <CalendarFileButton load={() => callApi('guestCalendar', { params: { token } })} />}
+      {isOpen && (
+        <CalendarFileButton
+          load={() => callApi('guestCalendar', { headers: { 'appointment-token': token } })}
+        />
+      )}
       {appointment.movable && (
         <Link
           to={paths.guestAppointment(language, token, { isMoving: true })}

@@ -38,7 +38,7 @@ function Question({ token }: { token: string }) {
     setFailure(undefined);
     setState('sending');
     try {
-      await callApi('unsubscribeReminders', { params: { token } });
+      await callApi('unsubscribeReminders', { body: { token } });
       setState('done');
     } catch (error) {
       setFailure(error);
