@@ -17,6 +17,7 @@ import * as plainNames from './migrations/035-plain-names.ts';
 import * as bookingNotes from './migrations/036-booking-notes.ts';
 import * as practiceValues from './migrations/037-practice-values.ts';
 import * as formerContacts from './migrations/038-former-contacts.ts';
+import * as missingIndexes from './migrations/039-missing-indexes.ts';
 import * as functionFiles from './migrations/040-function-files.ts';
 
 /** In the order of their names; a migration that has been released is never changed. */
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '036-booking-notes': bookingNotes,
   '037-practice-values': practiceValues,
   '038-former-contacts': formerContacts,
+  '039-missing-indexes': missingIndexes,
   '040-function-files': functionFiles,
 };
 

@@ -19,9 +19,10 @@ export type RetentionRule = {
 
 /** Whether a message has to be told on the phone instead, as long as its appointment is not over. */
 function isStillToTell(now: Date): RawBuilder<boolean> {
-  return sql`outgoing_messages.state = 'failed' and ${isUntold('outgoing_messages')} and exists (
-    select from appointments where appointments.id = outgoing_messages.appointment_id and upper(during) > ${now}
-  )`;
+  // A value and no `exists`, which PostgreSQL may answer by reading all appointments first.
+  return sql`outgoing_messages.state = 'failed' and ${isUntold('outgoing_messages')} and coalesce((
+    select upper(during) > ${now} from appointments where appointments.id = outgoing_messages.appointment_id
+  ), false)`;
 }
 
 /** A message that arrived after one that did not: without it the other would have to be told on the phone again. */

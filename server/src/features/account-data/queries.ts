@@ -38,6 +38,9 @@ export function wasContactOf(
   )`;
 }
 
+/** In SQL, any of the values of a subquery, read first: `or` over such conditions uses an index for each, over `in` none. */
+const anyOf = (subquery: RawBuilder<unknown>) => sql`any(array${subquery})`;
+
 /** A row as PostgreSQL gives it: JSON, so that instants and days are texts. */
 export type ExportRow = Record<string, string | number | boolean | null>;
 
@@ -106,15 +109,16 @@ function toStatements({
         after->>'doctorName' as "doctorAfter", after->>'status' as "statusAfter",
         after->>'patientId' as "personAfter"
       from audit_events
-      where actor_id = ${accountId} or actor_id in ${everKnownAs(linked)}
-        or (subject_kind = 'appointment' and subject_id in ${appointments})
+      where actor_id = ${accountId} or actor_id = ${anyOf(everKnownAs(linked))}
+        or (subject_kind = 'appointment' and subject_id = ${anyOf(appointments)})
       order by at, id`,
     looks: sql`select at, action, subject_id as "personId"
       from staff_audit
-      where subject_kind = 'patient' and (
-        subject_id in (select id::text from ${everKnownAs(linked)} as person (id))
-        or (action = 'look' and subject_id in (select id::text from ${people} as person (id)))
-      )
+      where subject_kind = 'patient' and subject_id = ${anyOf(sql`(
+          select id::text from ${everKnownAs(linked)} as person (id)
+          union select id::text from ${people} as person (id)
+        )`)}
+        and (action = 'look' or subject_id = ${anyOf(sql`(select id::text from ${everKnownAs(linked)} as person (id))`)})
       order by at, id`,
     notes: sql`select note_id as "noteId", version, patient_id as "personId", text, written_at as "writtenAt"
       from patient_notes where patient_id in ${linked} order by written_at, note_id, version`,
@@ -124,16 +128,16 @@ function toStatements({
     erasures: sql`select patient_id as "personId", reason, asked_at as "askedAt", due_at as "dueAt"
       from patient_erasures where patient_id in ${linked} order by due_at, patient_id`,
     formerContacts: sql`select channel, contact, patient_id as "personId", changed_at as "changedAt"
-      from former_contacts where account_id = ${accountId} or patient_id in ${linked} order by changed_at, id`,
+      from former_contacts where account_id = ${accountId} or patient_id = ${anyOf(linked)} order by changed_at, id`,
     consents: sql`select kind, version, given, at, appointment_id as "appointmentId"
-      from consents where account_id = ${accountId} or patient_id in ${people} order by at, kind`,
+      from consents where account_id = ${accountId} or patient_id = ${anyOf(people)} order by at, kind`,
     // Whoever holds a session only must not read here what is on its way to the owner: a code, or a link's token.
     messages: sql`select kind, channel, recipient, case when kind = 'code' then '' else subject end as subject,
         case when kind = 'code' then '' else ${withoutTokens('body')} end as text, state, created_at as "createdAt",
         finished_at as "finishedAt", phoned_at as "phonedAt"
       from outgoing_messages
-      where appointment_id in ${appointments} or (
-        (account_id = ${accountId} or patient_id in ${people} or ${isContact('recipient')} or reply_to = ${email})
+      where appointment_id = ${anyOf(appointments)} or (
+        (account_id = ${accountId} or patient_id = ${anyOf(people)} or ${isContact('recipient')} or reply_to = ${email})
         and (
           ${isByPractice}::boolean
           or (appointment_id is null and (patient_id is null or patient_id in ${people}))
@@ -155,7 +159,7 @@ function toStatements({
         verified_at as "verifiedAt", used_at as "usedAt"
       from one_time_codes where ${isContact('target')} order by created_at, id`,
     confirmations: sql`select appointment_id as "appointmentId", created_at as "createdAt"
-      from booking_keys where account_id = ${accountId} or appointment_id in ${appointments}
+      from booking_keys where account_id = ${accountId} or appointment_id = ${anyOf(appointments)}
       order by created_at`,
     bookingSources: sql`select appointment_id as "appointmentId", at as "createdAt"
       from booking_sources where appointment_id in ${appointments} order by at`,
@@ -282,23 +286,29 @@ export type FormerPerson = { id: string; contacts: string[] };
 /** Until when a patient without account may be forgotten who never came or was a guest, and who was treated. */
 export type FormerAges = { before: Date; treatedBefore: Date };
 
+/** In SQL, patients with what is theirs: each is looked up by an index, however many appointments there are. */
+const withAllTheyHad = (patients: RawBuilder<unknown>) => sql`
+  ${patients} as patients left join account_patients on account_patients.patient_id = patients.id
+    cross join lateral (
+      select max(greatest(upper(during), updated_at)) as last_at, max(upper(during)) as last_end_at,
+        coalesce(bool_or(status in ('scheduled', 'completed')), false) as has_come,
+        coalesce(bool_or(booking_method <> 'guest'), false) as is_of_practice
+      from appointments where patient_id = patients.id
+    ) as had
+    cross join lateral (
+      select max(written_at) as last_at from patient_notes where patient_id = patients.id
+    ) as noted
+`;
+
 /**
  * In SQL, whether a patient is without account and nothing of theirs is later than `before`, and either they never came,
  * or they were booked for on the website alone, as guests; the practice's own patients stay until `treatedBefore` is
  * later than everything they had.
  */
 function isFormer({ before, treatedBefore }: FormerAges): RawBuilder<boolean> {
-  const hasAppointment = (condition: RawBuilder<unknown>) =>
-    sql`exists (select from appointments where patient_id = patients.id and ${condition})`;
   return sql<boolean>`(
-    not exists (select from account_patients where patient_id = patients.id)
-    and not ${hasAppointment(sql`greatest(upper(during), updated_at) > ${before}`)}
-    and not exists (select from patient_notes where patient_id = patients.id and written_at > ${before})
-    and (
-      not ${hasAppointment(sql`status in ('scheduled', 'completed')`)}
-      or not ${hasAppointment(sql`booking_method <> 'guest'`)}
-      or not ${hasAppointment(sql`upper(during) > ${treatedBefore}`)}
-    )
+    account_id is null and coalesce(had.last_at <= ${before}, true) and coalesce(noted.last_at <= ${before}, true)
+    and (not has_come or not is_of_practice or last_end_at <= ${treatedBefore})
   )`;
 }
 
@@ -318,14 +328,14 @@ export async function listFormerPeople(
     ? sql`and (created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
     : sql``;
   const { rows } = await sql<FormerPerson & PatientPlace & { isFormer: boolean }>`
-    with patients as materialized (
+    with slice as materialized (
       select id, email, phone, created_at from patients
       where created_at <= ${ages.before} and kept_until is null ${isLater}
       order by created_at, id limit ${most}
     )
-    select id, array_remove(array[email, phone], null) as contacts, created_at::text as "createdAt",
+    select id, array_remove(array[email, phone], null) as contacts, patients.created_at::text as "createdAt",
       ${isFormer(ages)} as "isFormer"
-    from patients order by created_at, id
+    from ${withAllTheyHad(sql`slice`)} order by patients.created_at, id
   `.execute(db);
   const people = rows.filter((row) => row.isFormer).map(({ id, contacts }) => ({ id, contacts }));
   return { people, last: rows.at(-1) };
@@ -334,8 +344,8 @@ export async function listFormerPeople(
 /** Whether this patient may be forgotten. */
 export async function isFormerPerson(db: Database, ages: FormerAges, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from patients
-    where id = ${id} and created_at <= ${ages.before} and kept_until is null and ${isFormer(ages)}
+    select from ${withAllTheyHad(sql`patients`)}
+    where id = ${id} and patients.created_at <= ${ages.before} and kept_until is null and ${isFormer(ages)}
   `.execute(db);
   return rows.length > 0;
 }
