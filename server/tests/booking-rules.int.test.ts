@@ -1,5 +1,6 @@
 import type { Booking } from '@praxisportal/contract/appointment';
 import { type BookingRule, bookingRuleSentences } from '@praxisportal/contract/errors';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   callServer,
@@ -112,4 +113,16 @@ test.each([
   expect(status).toBe(201);
   const { treatmentType: treatment_type, date, time } = { ...possible, ...wish };
   expect(body).toMatchObject({ treatment_type, date, time });
+});
+
+test('a doctor who is missing in the database is a fault of the server, and no session that ended', async () => {
+  const { token } = await createPatientSession(server);
+  const { ownerDb } = server;
+  await ownerDb.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`update doctors set id = 'away' where id = 'weber'`.execute(transaction);
+  });
+  const { status, error } = await callServer(server, 'bookAppointment', { token, body: possible });
+  expect([status, error.code]).toEqual([500, 'internal']);
+  expect((await callServer(server, 'me', { token })).status).toBe(200);
 });

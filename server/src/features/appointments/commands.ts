@@ -182,11 +182,20 @@ export function toScheduledRow(
   };
 }
 
+/** Violated if the account or the patient who books was erased a moment ago, in another tab. */
+const constraintsOfOwner: ReadonlySet<string> = new Set([
+  'appointments_patient_id_fkey',
+  ...['account_id', 'patient_id'].flatMap((column) =>
+    ['booking_keys', 'consents', 'outgoing_messages'].map((table) => `${table}_${column}_fkey`),
+  ),
+]);
+
 function toRefusal(error: unknown): { rows: BookingDecision[] } {
-  // Who books was erased a moment ago, in another tab.
-  if (postgresErrorCode(error) === '23503') throw new AppError('unauthorized');
+  const constraint = violatedConstraint(error) ?? '';
+  if (postgresErrorCode(error) === '23503' && constraintsOfOwner.has(constraint))
+    throw new AppError('unauthorized');
   if (postgresErrorCode(error) !== '23P01') throw error;
-  const isOwn = violatedConstraint(error) === 'appointments_patient_once';
+  const isOwn = constraint === 'appointments_patient_once';
   return { rows: [{ outcome: isOwn ? 'patient_busy' : 'slot_taken', place: null, isOverbooked: false }] };
 }
 
