@@ -1,5 +1,6 @@
 import { settingsLimits } from '@praxisportal/contract/staff/settings-limits';
-import { addDays, dayMs, type Period } from './calendar-date.ts';
+import { createBusyDays } from './busy-days.ts';
+import { addDays, type Period } from './calendar-date.ts';
 import {
   collectOffers,
   type DeskCalendar,
@@ -108,28 +109,17 @@ function keepDays(
   { today, nowMs }: { today: string; nowMs: number },
 ) {
   const { timeZone } = calendar;
-  // By days of UTC, which are quick to tell; a day of the zone has parts of two or three.
-  const taken = new Map<number, Interval[]>();
+  const taken = createBusyDays(busy, reachMs);
   const known = new Map<string, Map<string, DeskOffer[]>>();
-  for (const interval of busy) note(interval);
-
-  function note(interval: Interval): void {
-    for (const number of listUtcDays(interval.startMs - reachMs, interval.endMs)) {
-      const others = taken.get(number);
-      if (others) others.push(interval);
-      else taken.set(number, [interval]);
-    }
-  }
 
   function findOffers(date: string, wish: DeskWish): DeskOffer[] {
-    const { startMs, endMs } = findZoneDay(timeZone, date);
-    const busyThen = listUtcDays(startMs, endMs).flatMap((number) => taken.get(number) ?? []);
+    const busyThen = taken.listNear(findZoneDay(timeZone, date));
     return findDeskOffers([{ doctorId, calendar, busy: busyThen }], { ...wish, date });
   }
 
   return {
     take: (interval: Interval): void => {
-      note(interval);
+      taken.add(interval);
       for (const ms of [interval.startMs - reachMs, interval.startMs, interval.endMs])
         known.delete(toWallDate(ms, timeZone));
     },
@@ -144,12 +134,6 @@ function keepDays(
       return offers;
     },
   };
-}
-
-/** The days of UTC, counted from 1970, that a stretch of time has a part of; also the one that begins with its end. */
-function listUtcDays(startMs: number, endMs: number): number[] {
-  const first = Math.floor(startMs / dayMs);
-  return Array.from({ length: Math.floor(endMs / dayMs) - first + 1 }, (_, index) => first + index);
 }
 
 function isSame(a: DeskOffer, b: DeskOffer | undefined): boolean {

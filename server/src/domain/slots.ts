@@ -1,7 +1,9 @@
 import type { ClosedReason, DayState } from '@praxisportal/contract/doctor';
 import { limits } from '@praxisportal/contract/limits';
+import { settingsLimits } from '@praxisportal/contract/staff/settings-limits';
 import { checkStart, fitsWorkingTime, prepareBookingDay } from './booking-rules.ts';
 import { type BookingWindow, findDateRule } from './booking-window.ts';
+import { type BusyDays, createBusyDays } from './busy-days.ts';
 import { addDays, listDaysOfMonth, type Period } from './calendar-date.ts';
 import { hasOverlap, type Interval } from './intervals.ts';
 import type { Service } from './practice-settings.ts';
@@ -33,8 +35,27 @@ const gridTimes = Array.from({ length: (24 * 60) / limits.slotGridMinutes }, (_,
   return { minuteOfDay, time: formatMinuteOfDay(minuteOfDay) };
 });
 
+/** The longest time that is kept free after an appointment, and so before one that is there already. */
+const reachMs = settingsLimits.bufferMinutesMax * 60_000;
+
+/** A query whose doctors' taken times are kept by day, so that each day looks at its own. */
+type IndexedQuery = Omit<OfferQuery, 'doctors'> & { doctors: readonly IndexedDoctor[] };
+type IndexedDoctor = DoctorTimes & { busyDays: BusyDays };
+
+function indexQuery(query: OfferQuery): IndexedQuery {
+  const doctors = query.doctors.map((doctor) => ({
+    ...doctor,
+    busyDays: createBusyDays(doctor.busy, reachMs),
+  }));
+  return { ...query, doctors };
+}
+
 /** What a calendar day YYYY-MM-DD offers: every start that at least one of the doctors has. */
 export function findDayOffer(query: OfferQuery, date: string): DayOffer {
+  return findIndexedOffer(indexQuery(query), date);
+}
+
+function findIndexedOffer(query: IndexedQuery, date: string): DayOffer {
   // Before anything is computed: anybody may ask for any day of two thousand years.
   const dateRule = findDateRule(query.bookingWindow, date);
   if (dateRule !== undefined) return closedFor(dateRule);
@@ -43,7 +64,8 @@ export function findDayOffer(query: OfferQuery, date: string): DayOffer {
 
 /** What each day of a month YYYY-MM offers, by calendar day. */
 export function findMonthOffers(query: OfferQuery, month: string): Record<string, DayOffer> {
-  return Object.fromEntries(listDaysOfMonth(month).map((date) => [date, findDayOffer(query, date)]));
+  const indexed = indexQuery(query);
+  return Object.fromEntries(listDaysOfMonth(month).map((date) => [date, findIndexedOffer(indexed, date)]));
 }
 
 /** What suits: calendar days and times HH:MM. */
@@ -55,8 +77,9 @@ export function findFirstStart(
   { firstDate, lastDate }: Period,
   { isDay, isTime }: Suitable = { isDay: () => true, isTime: () => true },
 ): { date: string; time: string } | undefined {
+  const indexed = indexQuery(query);
   for (let date = firstDate; date <= lastDate; date = addDays(date, 1)) {
-    const time = isDay(date) ? findDayOffer(query, date).starts.find(isTime) : undefined;
+    const time = isDay(date) ? findIndexedOffer(indexed, date).starts.find(isTime) : undefined;
     if (time !== undefined) return { date, time };
   }
   return undefined;
@@ -83,8 +106,8 @@ function uniteOffers(offers: readonly DayOffer[]): DayOffer {
 }
 
 function findDoctorOffer(
-  { bookingWindow, nowMs }: OfferQuery,
-  { calendar, busy, serviceOn }: DoctorTimes,
+  { bookingWindow, nowMs }: IndexedQuery,
+  { calendar, busyDays, serviceOn }: IndexedDoctor,
   date: string,
 ): DayOffer {
   const service = serviceOn(date);
@@ -97,7 +120,8 @@ function findDoctorOffer(
     return check.ok ? [{ time, during: check.during }] : [];
   });
   const keptMs = bufferMinutes * 60_000;
-  const busyToday = busy
+  const busyToday = busyDays
+    .listNear(day.zoneDay)
     .map(({ startMs, endMs }) => ({ startMs: startMs - keptMs, endMs }))
     .filter((interval) => hasOverlap(interval, day.zoneDay));
   const starts = possible
