@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
 import { rootFolder, runChild, stopChildrenOnSignal } from './child-processes.ts';
 
-const benchmarks = ['start', 'slots', 'booking', 'console', 'chat', 'web', 'assistant'];
+const benchmarks = ['start', 'slots', 'booking', 'console', 'jobs', 'chat', 'web', 'assistant'];
 
 stopChildrenOnSignal();
 const [name, ...args] = process.argv.slice(2);
@@ -10,8 +10,8 @@ if (name !== undefined && !benchmarks.includes(name)) {
   console.error(`There is no benchmark "${name}". Benchmarks: ${benchmarks.join(', ')}.`);
   process.exit(1);
 }
-// The assistant is measured without a page.
-if (name !== 'assistant') await buildWebIfStale({ log: console.log });
+// These are measured without a page.
+if (name !== 'assistant' && name !== 'jobs') await buildWebIfStale({ log: console.log });
 const failed: string[] = [];
 for (const benchmark of name === undefined ? benchmarks : [name]) {
   console.log(`\n== ${benchmark}`);

@@ -37,7 +37,8 @@ const noteBefore: ReadonlyMap<string, Note> = new Map<keyof typeof retentionRule
   ['finishedMessages', noteOutcomes],
 ]);
 
-const steps: Step[] = [
+/** Each job that cleans up, by its name in reports, in order. */
+export const cleanUpSteps: readonly Step[] = [
   { name: 'completePastAppointments', run: completePastAppointments },
   { name: 'dueErasures', run: eraseDuePatients },
   { name: 'peopleWithoutAccount', run: forgetPeople },
@@ -125,7 +126,7 @@ async function forgetFormerPatients(context: AppContext): Promise<void> {
  * its name and holds up no other, and so does a row.
  */
 export async function cleanUp(context: AppContext): Promise<void> {
-  for (const { name, run } of steps) {
+  for (const { name, run } of cleanUpSteps) {
     await run(context).then(
       () => context.jobReports.noteEnd(name),
       (error) => context.jobReports.noteEnd(name, error),

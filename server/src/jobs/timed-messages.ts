@@ -11,6 +11,8 @@ const everyMs = 10_000;
 const steps = { dropReminders, sendDueReminders, notifyPractice, sendMorningList };
 /** What reads more rows is looked at less often: each so many looks. */
 const rareSteps = { reportSources };
+/** Each job that writes messages, by its name in reports. */
+export const timedSteps = { ...steps, ...rareSteps };
 const rareEvery = 30;
 
 /** Those that are not wanted any more go before due ones are written. */
