@@ -23,8 +23,7 @@ export async function notifyPractice(context: AppContext): Promise<void> {
   let isAnyTold = false;
   await processRows(context, {
     job: 'notifyPractice',
-    list: (after: UntoldChange | undefined) =>
-      listUntoldChanges(db, { since, afterId: after?.auditId, most: changesAtOnce }),
+    list: (after: UntoldChange | undefined) => listUntoldChanges(db, { since, after, most: changesAtOnce }),
     idOf: ({ auditId }) => auditId,
     work: async (change) => {
       await tell(context, change, now);

@@ -5,6 +5,8 @@ import type { Interval } from '../../domain/intervals.ts';
 /** A change of an appointment that the practice has not been told of; who it is for, unless they are gone. */
 export type UntoldChange = {
   auditId: string;
+  /** When it happened, as text, because a Date has no microseconds */
+  auditedAt: string;
   action: 'book' | 'cancel' | 'move';
   before: unknown;
   after: unknown;
@@ -21,22 +23,25 @@ const auditedPatientId = sql`case
   then (coalesce(after, before)->>'patientId')::uuid
 end`;
 
-/** The oldest changes since then, and after that of the id, that the practice has not been told of, and has not made itself. */
+/** The oldest changes since then, and later than that one, that the practice has not been told of, and has not made itself. */
 export async function listUntoldChanges(
   db: Database,
-  { since, afterId = '0', most }: { since: Date; afterId: string | undefined; most: number },
+  { since, after, most }: { since: Date; after: UntoldChange | undefined; most: number },
 ): Promise<UntoldChange[]> {
+  const isLater = after
+    ? sql`and (audit_events.at, audit_events.id) > (${after.auditedAt}::timestamptz, ${after.auditId}::bigint)`
+    : sql``;
   const { rows } = await sql<UntoldChange>`
-    select audit_events.id as "auditId", action, before, after, patients.id as "patientId",
+    select audit_events.id as "auditId", audit_events.at::text as "auditedAt", action, before, after, patients.id as "patientId",
       patients.first_name || ' ' || patients.last_name as "patientName",
       patient_note as "patientNote", pain
     from audit_events
       left join appointments on appointments.id = subject_id
       left join patients on patients.id = ${auditedPatientId}
-    where audit_events.at >= ${since} and audit_events.id > ${afterId} and subject_kind = 'appointment' and action in ('book', 'cancel', 'move')
+    where audit_events.at >= ${since} ${isLater} and subject_kind = 'appointment' and action in ('book', 'cancel', 'move')
       and actor_kind <> 'staff'
       and not exists (select from message_keys where key = 'practice_notice:' || audit_events.id)
-    order by audit_events.id limit ${most}
+    order by audit_events.at, audit_events.id limit ${most}
   `.execute(db);
   return rows;
 }
