@@ -1,19 +1,17 @@
 import { expect, it, test } from 'vitest';
-import { type PlanRows, toPlan } from '../../domain/practice-plan.ts';
-import { seededSettings, weeklyHours } from '../../domain/test-calendar.ts';
-import { ownPractice } from '../../own-practice.ts';
-import { AppError } from '../../platform/app-error.ts';
 import {
-  isAsWished,
-  isFarDay,
   isOpen,
   mayOverbook,
   planAtDesk,
   requireNoteRight,
-  toColumn,
   toDeskRefusal,
-  toMessageState,
-} from './rules.ts';
+} from '../../core/scheduling/desk-rules.ts';
+import { toMessageState } from '../../core/scheduling/present-desk-appointment.ts';
+import { type PlanRows, toPlan } from '../../domain/practice-plan.ts';
+import { seededSettings, weeklyHours } from '../../domain/test-calendar.ts';
+import { ownPractice } from '../../own-practice.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { isFarDay, toColumn } from './rules.ts';
 
 /** What is thrown, by its code and rule; undefined if nothing is. */
 function refusalOf(work: () => unknown): [code: string, rule?: unknown] | undefined {
@@ -192,15 +190,6 @@ it.each([
 it('can be undone before its end, and not at it', () => {
   const undo = { id: 'u', until: new Date(60_000) };
   expect([isOpen(undo, 59_999), isOpen(undo, 60_000)]).toEqual([true, false]);
-});
-
-it.each([
-  [null, true, true],
-  [true, true, true],
-  [true, false, false],
-  [false, true, false],
-])('a change that informs (%s) is the same as one that is to inform (%s): %s', (done, inform, isSame) => {
-  expect(isAsWished({ id: 'u', until: new Date(0), inform: done }, { inform })).toBe(isSame);
 });
 
 it.each([
