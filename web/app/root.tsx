@@ -2,6 +2,7 @@ import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import displayFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, useLocation } from 'react-router';
+import { LanguageContext } from './i18n/language-context.ts';
 import { FailureScreen } from './layouts/FailureScreen.tsx';
 import { KeptPlace } from './page/KeptPlace.tsx';
 import { ReadingPosition } from './page/ReadingPosition.tsx';
@@ -25,8 +26,9 @@ const carryQuery =
 /** The document around every page, the failure page included. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const language = languageOfPath(pathname);
   return (
-    <html lang={languageOfPath(pathname)} suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script>{markToken}</script>
@@ -42,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <Links />}
       </head>
       <body>
-        {children}
+        <LanguageContext value={language}>{children}</LanguageContext>
         <ReadingPosition />
         <KeptPlace />
         {import.meta.env.SSR && <Scripts />}

@@ -1,7 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import { use } from 'react';
-import { useLocation } from 'react-router';
-import { languageOfPath } from '../paths.ts';
+import { LanguageContext } from './language-context.ts';
 import { de, type Messages } from './texts.de.ts';
 import { en } from './texts.en.ts';
 import type { LoadableTexts, Texts } from './texts.ts';
@@ -10,7 +9,7 @@ const messages: Texts<Messages> = { de, en };
 
 /** The language of the page, which is the language of its address. */
 export function useLanguage(): Language {
-  return languageOfPath(useLocation().pathname);
+  return use(LanguageContext);
 }
 
 /** The words that several screens share. */

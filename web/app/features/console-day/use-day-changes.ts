@@ -60,7 +60,11 @@ export function useDayChanges() {
   /** One after the other: somebody at a counter presses the next key before the answer to the last one is here. */
   const queueUp = (work: () => Promise<void>) => {
     const done = wait();
-    queue.current = queue.current.then(work).finally(done);
+    // An error that the work does not handle itself does not stop the changes behind it.
+    queue.current = queue.current
+      .then(work)
+      .catch((error: unknown) => setFailure({ error }))
+      .finally(done);
   };
   const noteOwn = (id: string, sent: number, answered: number) => {
     const followed = followChange(own.current.get(id), sent, answered);
