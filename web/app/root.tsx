@@ -8,6 +8,7 @@ import { KeptPlace } from './page/KeptPlace.tsx';
 import { ReadingPosition } from './page/ReadingPosition.tsx';
 import { languageOfPath } from './paths.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
+import { useHydrated } from './ui/use-hydrated.ts';
 import './styles/app.css';
 
 // Runs before anything is painted; the server's policy allows it by its hash. React escapes quotes and ampersands
@@ -23,12 +24,13 @@ const markToken =
 const carryQuery =
   'addEventListener(`click`,function(e){var a=e.target.closest(`a[data-carries]`),s=location.search;if(!a)return;if(a.hreflang)a.hash=location.hash;if(a.search||!s)return;a.search=a.dataset.carries==`next`?`next=`+encodeURIComponent(location.pathname+s):s.replace(/next=%2F(de|en)/,`next=%2F`+(a.hreflang||`$1`))},true)';
 
-/** The document around every page, the failure page included. */
+/** The document around every page, the failure page included. `data-app` says whether the page runs: tests wait for it. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const language = languageOfPath(pathname);
+  const isHydrated = useHydrated();
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-app={isHydrated ? 'running' : 'starting'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <script>{markToken}</script>

@@ -36,10 +36,8 @@ function isBetweenPages(error: Error): false {
   throw error;
 }
 
-/** Runs in the browser. React keeps its tree at the document, and says there whether it has still to take over. */
+/** Runs in the browser. Other documents of the server, such as the description of the API, have no mark. */
 function isRunning(): boolean {
-  // Other documents of the server, as the API's description, are not the website; its own pages say so in their HTML.
-  if (!('__reactRouterContext' in window)) return true;
-  const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? [];
-  return root?.stateNode?.current?.memoizedState?.isDehydrated === false;
+  const { app } = document.documentElement.dataset;
+  return app === undefined || app === 'running';
 }
