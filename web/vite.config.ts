@@ -25,7 +25,7 @@ const chunks = [
     test: anyOf(
       'web/app/(root|browser-routes|paths|i18n/|session/|text-elements/|layouts/(?!page-loading/(MissingPage|texts)|not-found|Console)|page/(?!Figures|StructuredData|dentist-data|save-file|use-link-token|use-scroll-highlight)|ui/use-hydrated)',
       'web/app/api/(client|errors|request|token)',
-      'web/app/ui/(Button|button-class|class-names|Disclosure|Dropdown|VisuallyHidden)',
+      'web/app/ui/(Button|button-class|class-names|Disclosure|Dropdown)',
       'web/app/features/chat/(ChatLauncher|use-on-demand)',
       'web/app/ui/Spinner',
       'practice/src/practice',

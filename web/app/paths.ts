@@ -1,4 +1,5 @@
 import type { Language } from '@praxisportal/contract/language';
+import { inLanguage } from './i18n/language-address.ts';
 
 /** The last part of every page's address below its language; '' is the home page. */
 export const slugs = {
@@ -89,26 +90,6 @@ export function bookingChoicesIn(address: string): BookingQuery | undefined {
   const values = new URLSearchParams(query);
   const read = (name: keyof BookingQuery) => values.get(name) || undefined;
   return { treatment: read('treatment'), doctor: read('doctor'), date: read('date'), time: read('time') };
-}
-
-/** English if the path starts with /en, otherwise German. */
-export function languageOfPath(pathname: string): Language {
-  return /^\/en(\/|$)/.test(pathname) ? 'en' : 'de';
-}
-
-/** The same page in this language, without a slash at the end. */
-export function inLanguage(language: Language, pathname: string): string {
-  return `/${language}${pathname.replace(/^\/(de|en)(?=\/|$)/, '').replace(/\/+$/, '')}`;
-}
-
-/** The same page in this language with the same query; an address to return to changes its language, too. */
-export function addressInLanguage(language: Language, pathname: string, search: string): string {
-  const query = new URLSearchParams(search);
-  const next = query.get('next');
-  if (next === null || !/^\/(de|en)(?=[/?#]|$)/.test(next))
-    return `${inLanguage(language, pathname)}${search}`;
-  query.set('next', next.replace(/^\/(de|en)/, `/${language}`));
-  return `${inLanguage(language, pathname)}?${query}`;
 }
 
 /** Every page that is rendered to a file when the site is built. */

@@ -2,11 +2,11 @@ import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atki
 import displayFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, useLocation } from 'react-router';
+import { languageOfPath } from './i18n/language-address.ts';
 import { LanguageContext } from './i18n/language-context.ts';
 import { FailureScreen } from './layouts/FailureScreen.tsx';
 import { KeptPlace } from './page/KeptPlace.tsx';
 import { ReadingPosition } from './page/ReadingPosition.tsx';
-import { languageOfPath } from './paths.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 import { useHydrated } from './ui/use-hydrated.ts';
 import './styles/app.css';

@@ -1,6 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import { noteServerDate } from '../clock/server-clock.ts';
-import { languageOfPath } from '../paths.ts';
+import { languageOfPath } from '../i18n/language-address.ts';
 import { ApiError, type Silence, toApiError } from './errors.ts';
 
 const basePath = '/api';

@@ -1,8 +1,9 @@
 import { languages } from '@praxisportal/contract/language';
 import { Link, useLocation, useParams } from 'react-router';
+import { addressInLanguage, inLanguage } from '../i18n/language-address.ts';
 import { useLanguage, useMessages } from '../i18n/use-language.ts';
 import { notePlace } from '../page/kept-place.ts';
-import { addressInLanguage, inLanguage, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 

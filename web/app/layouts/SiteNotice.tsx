@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { inLanguage } from '../i18n/language-address.ts';
 import { useMessages } from '../i18n/use-language.ts';
 import { closeSiteNotice, readSiteNotice, watchSiteNotice } from '../page/site-notice.ts';
-import { inLanguage } from '../paths.ts';
 import { useInSight } from '../ui/use-in-sight.ts';
 import { useCurrentPath } from './use-current-path.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { inLanguage } from '../paths.ts';
+import { inLanguage } from '../i18n/language-address.ts';
 import { focusHeading } from './focus-heading.ts';
 
 /**

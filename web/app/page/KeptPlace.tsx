@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { languageOfPath } from '../paths.ts';
+import { languageOfPath } from '../i18n/language-address.ts';
 import { restorePlace } from './kept-place.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { inLanguage } from '../i18n/language-address.ts';
 import { useLanguage, useMessages } from '../i18n/use-language.ts';
-import { inLanguage } from '../paths.ts';
 import { siteOrigin } from './site-origin.ts';
 
 type PageHeadProps = {

@@ -1,7 +1,7 @@
 import { limits } from '@praxisportal/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { inLanguage } from '../paths.ts';
+import { inLanguage } from '../i18n/language-address.ts';
 import { recall, rememberForTab } from '../session/tab-memory.ts';
 
 function readState(state: unknown, key: string): string | null {
