@@ -6,15 +6,15 @@ import type { CallAnswer, CallInput } from '@praxisportal/contract/schemas';
 import { dayMs } from '../server/src/domain/calendar-date.ts';
 import { insertAccount, startSession } from '../server/src/features/accounts/commands.ts';
 import type { RunningServer } from '../server/src/server.ts';
-import { findChatBooking, findOpenChoices, findWish } from '../web/app/features/chat/booking-wish.ts';
+import { findChatBooking, findOpenChoices, findWish } from '../web/site/chat/booking-wish.ts';
 import {
   type Conversation,
   emptyConversation,
   type FormChoices,
   nextConversation,
   toHistory,
-} from '../web/app/features/chat/conversation.ts';
-import { type ReadReply, readReply } from '../web/app/features/chat/read-reply.ts';
+} from '../web/site/chat/conversation.ts';
+import { type ReadReply, readReply } from '../web/site/chat/read-reply.ts';
 import type { AppointmentName, Scenario } from './dialog-corpus.ts';
 
 /** What the booking form shows; `patientId` is undefined for the account's own person. */

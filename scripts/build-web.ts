@@ -45,7 +45,7 @@ export const otherPracticeWebsite: Build = {
 };
 
 const inputs = [
-  'web/app/**/*',
+  'web/{site,console,shared}/**/*',
   'web/public/**/*',
   'web/*.{ts,json}',
   'contract/src/**/*',

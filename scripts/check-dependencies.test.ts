@@ -57,7 +57,7 @@ const refused: [path: string, specifier: string, rule: string, sentence: string]
   ['contract/src/calls.ts', './limits.ts', 'call-table-alone', 'imports nothing'],
   ['practice/src/doctors.ts', '@praxisportal/contract/limits', 'practice-alone', 'no other workspace'],
   ['practice/src/team.ts', '../../server/src/config.ts', 'practice-alone', 'no other workspace'],
-  ['server/tests/harness.ts', '../../web/app/paths.ts', 'server-without-web', 'server never knows web'],
+  ['server/tests/harness.ts', '../../web/site/paths.ts', 'server-without-web', 'server never knows web'],
   ['web/e2e/fixtures.ts', '../../server/src/app.ts', 'web-without-server', 'web never knows server'],
   ['server/src/app.ts', '../../contract/src/limits.ts', 'workspace-by-name', 'imported by its name'],
   ['server/src/delivery/mail.ts', '@praxisportal/practice/hours', 'practice-as-argument', 'context.practice'],
@@ -81,23 +81,19 @@ const refused: [path: string, specifier: string, rule: string, sentence: string]
   ['server/src/features/console-day/rules.ts', '../chat/rules.ts', 'layer-console', 'belongs in core'],
   ['server/src/features/chat/calls.ts', '../console-day/rules.ts', 'layer-chat', 'belongs in core'],
   ['server/src/jobs/retention.ts', '../features/chat/queries.ts', 'layer-jobs', 'belongs in core'],
-  [
-    'web/app/session/use-session.ts',
-    '../features/team/TeamScreen.tsx',
-    'web-room-session',
-    'those before them',
-  ],
-  [
-    'web/app/features/team/TeamScreen.tsx',
-    '../../layouts/Site.tsx',
-    'web-room-features',
-    'those before them',
-  ],
-  ['web/app/ui/Button.tsx', '../i18n/texts.ts', 'web-room-ui', 'those before them'],
-  ['web/app/ui/Link.tsx', 'react-router', 'web-ui-without-router', 'ui knows no router'],
-  ['web/app/features/team/List.tsx', '../booking/SlotList.tsx', 'web-features-apart', 'do not reach into'],
-  ['web/app/features/chat/Chat.tsx', '../team/Team.tsx', 'web-feature-chat', 'do not reach into'],
-  ['web/app/page/head.ts', '../root.tsx', 'web-composition', 'imported by nothing'],
+  ['web/site/session/use-session.ts', '../team/TeamScreen.tsx', 'web-room-site-session', 'those before them'],
+  ['web/site/team/TeamScreen.tsx', '../layouts/Site.tsx', 'web-room-site-features', 'those before them'],
+  ['web/console/shell/Bar.tsx', '../day/DayScreen.tsx', 'web-room-console-shell', 'those before them'],
+  ['web/shared/ui/Button.tsx', '../i18n/texts.ts', 'web-room-shared-ui', 'those before them'],
+  ['web/shared/api/client.ts', '../../site/paths.ts', 'web-shared-alone', 'knows neither application'],
+  ['web/site/page/Head.tsx', '../../console/shell/Bar.tsx', 'web-site-alone', 'know nothing of each other'],
+  ['web/console/day/Day.tsx', '../../site/paths.ts', 'web-console-alone', 'know nothing of each other'],
+  ['web/shared/ui/Link.tsx', 'react-router', 'web-ui-without-router', 'ui knows no router'],
+  ['web/site/team/List.tsx', '../booking/SlotList.tsx', 'web-site-features-apart', 'do not reach into'],
+  ['web/site/chat/Chat.tsx', '../team/Team.tsx', 'web-site-feature-chat', 'do not reach into'],
+  ['web/console/team/List.tsx', '../day/Day.tsx', 'web-console-feature-team', 'do not reach into'],
+  ['web/console/audit/List.tsx', '../day/Day.tsx', 'web-console-features-apart', 'do not reach into'],
+  ['web/site/page/head.ts', '../root.tsx', 'web-composition', 'imported by nothing'],
 ];
 
 test('each rule of a single import names the file, the import and where it belongs', async () => {
@@ -111,8 +107,10 @@ test('each rule of a single import names the file, the import and where it belon
   }
 });
 
-test('each rule that is not made for a folder of web/app has an example here', () => {
-  const names = importRules.map(({ name }) => name).filter((name) => !/^web-(room|feature)-/.test(name));
+test('each rule that is not made for a folder of web has an example here', () => {
+  const names = importRules
+    .map(({ name }) => name)
+    .filter((name) => !/^web-(room-|(site|console)-feature-)/.test(name));
   expect(refused.map(([, , rule]) => rule)).toEqual(expect.arrayContaining(names));
 });
 
@@ -153,13 +151,14 @@ test('what the rules leave free is not refused', async () => {
     ['server/src/main.ts', "import { a } from './console/plan/calls.ts';"],
     ['server/src/console/plan/calls.ts', "import { a } from '../../http/call.ts';"],
     [
-      'web/app/features/team/TeamScreen.tsx',
-      "import { Card } from '../../ui/Card.tsx';",
+      'web/site/team/TeamScreen.tsx',
+      "import { Card } from '../../shared/ui/Card.tsx';",
       "import { a } from '../opening-hours/OpeningStatus.tsx';",
     ],
-    ['web/app/features/chat/Confirm.tsx', "import { a } from '../booking/Confirm.tsx';"],
-    ['web/app/ui/Link.tsx', "// import { Link } from 'react-router';"],
-    ['web/app/ui/Code.tsx', "export const code = `import { Link } from 'react-router';`;"],
+    ['web/site/chat/Confirm.tsx', "import { a } from '../booking/Confirm.tsx';"],
+    ['web/console/day/Day.tsx', "import { a } from '../proof/ProofDialog.tsx';"],
+    ['web/shared/ui/Link.tsx', "// import { Link } from 'react-router';"],
+    ['web/shared/ui/Code.tsx', "export const code = `import { Link } from 'react-router';`;"],
   ];
   for (const [path, ...imports] of lines) await writeImports(path, ...imports);
   expect(await check()).toEqual([]);
@@ -200,12 +199,12 @@ test('pages do not bring schemas into the browser, directly or through another f
   await writeImports('contract/src/fields.ts', "import * as z from 'zod';");
   await writeImports('contract/src/patient.ts', "import { a } from './fields.ts';");
   await writeImports('contract/src/limits.ts', "import type { a } from './fields.ts';");
-  await writeImports('web/app/api/a.ts', "import type { a } from '@praxisportal/contract/patient';");
-  await writeImports('web/app/api/b.ts', "import { a } from '@praxisportal/contract/limits';");
+  await writeImports('web/shared/api/a.ts', "import type { a } from '@praxisportal/contract/patient';");
+  await writeImports('web/shared/api/b.ts', "import { a } from '@praxisportal/contract/limits';");
   expect(await check()).toEqual([]);
-  await writeImports('web/app/api/c.ts', "import { a } from '@praxisportal/contract/patient';");
+  await writeImports('web/shared/api/c.ts', "import { a } from '@praxisportal/contract/patient';");
   expect(await check()).toEqual([
-    expect.stringContaining('web/app/api/c.ts imports contract/src/patient.ts, which brings zod'),
+    expect.stringContaining('web/shared/api/c.ts imports contract/src/patient.ts, which brings zod'),
   ]);
 });
 

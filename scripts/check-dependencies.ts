@@ -13,7 +13,7 @@ const exceptionsHead = `# Imports that break a rule of scripts/dependency-rules.
 # node scripts/check-dependencies.ts --update writes it anew, unless a rule then has more exceptions than before.
 `;
 const workspaces = ['contract', 'practice', 'server', 'web', 'scripts', 'bench'];
-const product = /^((contract|practice|server)\/src|web\/app)\//;
+const product = /^((contract|practice|server)\/src|web\/(site|console|shared))\//;
 const tests = new RegExp(testFiles);
 
 /** Rules about more than a single import. */
@@ -107,7 +107,7 @@ function findSchemasInPages(modules: IModule[]): Violation[] {
     for (const module of contract) if (importsSchemas(module).length > 0) withSchemas.add(module.source);
   }
   return modules
-    .filter(({ source }) => source.startsWith('web/app/'))
+    .filter(({ source }) => /^web\/(site|console|shared)\//.test(source))
     .flatMap((module) =>
       importsSchemas(module).map(({ resolved }) => ({
         rule: 'schemas-in-pages',

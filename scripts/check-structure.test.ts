@@ -8,13 +8,13 @@ function check(files: Record<string, string>): string[] {
 const content = 'export const answer = 42;\n';
 
 test.each([
-  ['web/app/utils.ts', '"utils" says nothing'],
+  ['web/site/utils.ts', '"utils" says nothing'],
   ['server/src/helpers/dates.ts', '"helpers" says nothing'],
   ['contract/src/index.ts', '"index" says nothing'],
   ['server/src/domain/misc.ts', '"misc" says nothing'],
-  ['web/app/common/Page.tsx', '"common" says nothing'],
+  ['web/site/common/Page.tsx', '"common" says nothing'],
   ['server/src/domain/freeSlots.ts', 'kebab-case'],
-  ['web/app/ui/date-picker.tsx', 'PascalCase'],
+  ['web/shared/ui/date-picker.tsx', 'PascalCase'],
   ['server/src/Domain/slots.ts', 'the folder "Domain"'],
   ['server/src/features/doctors/service.ts', 'a feature holds'],
   ['server/src/features/service.ts', 'a feature holds'],
@@ -27,8 +27,8 @@ test.each([
 });
 
 test.each([
-  'web/app/ui/Button.tsx',
-  'web/app/root.tsx',
+  'web/shared/ui/Button.tsx',
+  'web/site/root.tsx',
   'web/e2e/booking.e2e.ts',
   'web/vite.config.ts',
   'server/src/db/migrations/001-first-tables.ts',
@@ -42,8 +42,8 @@ test.each([
 test.each(['export const clientLoader = load;\n', 'export async function loader() {}\n'])(
   'a screen says nothing that its router does not hear: %s',
   (source) => {
-    expect(check({ 'web/app/features/team/TeamScreen.tsx': source })).toHaveLength(1);
-    expect(check({ 'web/app/features/team/load-team.ts': source })).toEqual([]);
+    expect(check({ 'web/site/team/TeamScreen.tsx': source })).toHaveLength(1);
+    expect(check({ 'web/site/team/load-team.ts': source })).toEqual([]);
   },
 );
 
@@ -76,8 +76,8 @@ test('migrations after the first 38 create no function', () => {
 
 test('a file that only passes on exports is a barrel', () => {
   const source = `// everything\nexport * from './a.ts';\nexport {\n  b,\n} from './b.ts';\n`;
-  expect(check({ 'web/app/ui/all.ts': source })).toEqual([expect.stringContaining('only passes on')]);
-  expect(check({ 'web/app/ui/all.ts': source + content })).toEqual([]);
+  expect(check({ 'web/shared/ui/all.ts': source })).toEqual([expect.stringContaining('only passes on')]);
+  expect(check({ 'web/shared/ui/all.ts': source + content })).toEqual([]);
 });
 
 test('a type is imported by an import of its own', () => {
@@ -85,7 +85,7 @@ test('a type is imported by an import of its own', () => {
   const checkType = (type: string) => check({ 'server/src/plan.ts': `export type A = ${type};\n` });
   expect(checkType(member)).toEqual([expect.stringContaining(`has ${member}: write it as "import type"`)]);
   expect(checkType(`Awaited<${module}>`)).toEqual([expect.stringContaining(`has ${module}`)]);
-  expect(check({ 'web/app/a.ts': "export const a = import('./b.ts').then((b) => b.c);\n" })).toEqual([]);
+  expect(check({ 'web/site/a.ts': "export const a = import('./b.ts').then((b) => b.c);\n" })).toEqual([]);
 });
 
 test.each(['export const port = process.env.PORT;', `import { env } from 'node:process';`])(
@@ -94,7 +94,7 @@ test.each(['export const port = process.env.PORT;', `import { env } from 'node:p
     const source = `${line}\n${content}`;
     for (const path of [
       'server/src/config.ts',
-      'web/app/paths.ts',
+      'web/site/paths.ts',
       'contract/src/limits.ts',
       'practice/src/doctors.ts',
     ]) {
@@ -127,8 +127,8 @@ test.each(['localStorage.getItem("a")', 'Date.now()', 'new Date()'])(
   'screens use neither the browser’s storage nor the device’s clock: %s',
   (call) => {
     const source = `export const value = ${call};\n`;
-    expect(check({ 'web/app/forms/drafts.ts': source })).toHaveLength(1);
-    expect(check({ 'web/app/forms/drafts.test.ts': source })).toEqual([]);
+    expect(check({ 'web/shared/forms/drafts.ts': source })).toHaveLength(1);
+    expect(check({ 'web/shared/forms/drafts.test.ts': source })).toEqual([]);
   },
 );
 
@@ -147,7 +147,7 @@ test('a file has at most 400 lines, unless it holds texts', () => {
   const lines = (count: number) => 'export {};\n'.repeat(count);
   expect(check({ 'server/src/app.ts': lines(400) })).toEqual([]);
   expect(check({ 'server/src/app.ts': lines(401) })).toEqual([expect.stringContaining('has 401 lines')]);
-  expect(check({ 'web/app/i18n/texts.de.ts': lines(401) })).toEqual([]);
+  expect(check({ 'web/shared/i18n/texts.de.ts': lines(401) })).toEqual([]);
   expect(check({ 'practice/src/treatments.ts': lines(401) })).toEqual([]);
 });
 

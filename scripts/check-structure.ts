@@ -15,7 +15,7 @@ const featureFiles = ['calls', 'queries', 'commands', 'rules', 'mails', 'phone-t
 const sourceGlobs = [
   '{contract,practice}/src/**/*.ts',
   'server/{src,tests}/**/*.ts',
-  'web/{app,baseline,browsers,e2e,measure}/**/*.{ts,tsx,css}',
+  'web/{site,console,shared,baseline,browsers,e2e,measure}/**/*.{ts,tsx,css}',
   'web/*.ts',
   '{scripts,bench}/*.{ts,mjs}',
   '{*,docs/**/*,bench/*/README}.md',
@@ -71,7 +71,7 @@ function isUseCase(name: string, source: string): boolean {
 }
 
 function checkProcess(path: string, source: string): string | undefined {
-  const isInside = /^(contract|practice|server\/src|web\/app)\//.test(path);
+  const isInside = /^(contract|practice|server\/src|web\/(site|console|shared))\//.test(path);
   const isAllowed = path === 'server/src/main.ts' || isEmbeddedDatabase(path) || path.includes('.test.');
   if (!isInside || isAllowed) return undefined;
   const touches = /(?<![\w.])process\.\w|^import .*'(node:)?process'/m.test(withoutComments(source));
@@ -97,19 +97,21 @@ function checkClock(path: string, source: string): string | undefined {
     : undefined;
 }
 
-const storageFiles = ['web/app/storage/browser-storage.ts'];
-const clockFiles = ['web/app/clock/server-clock.ts', 'web/app/api/request.ts'];
+const isWebApplication = (path: string) => /^web\/(site|console|shared)\//.test(path);
+
+const storageFiles = ['web/shared/storage/browser-storage.ts'];
+const clockFiles = ['web/shared/clock/server-clock.ts', 'web/shared/api/request.ts'];
 
 // A browser may refuse its storage, and a device's clock may be wrong by days.
 function checkBrowserState(path: string, source: string): string | undefined {
-  if (!path.startsWith('web/app/') || /\.test\.|\/texts\./.test(path)) return undefined;
+  if (!isWebApplication(path) || /\.test\.|\/texts\./.test(path)) return undefined;
   const code = withoutComments(source);
   const storage = /\b(?:localStorage|sessionStorage|indexedDB)\s*[.[]/.exec(withoutStrings(code))?.[0];
   if (storage && !storageFiles.includes(path))
-    return `${path} uses ${storage}: what the browser keeps goes through web/app/storage or session/tab-memory.ts.`;
+    return `${path} uses ${storage}: what the browser keeps goes through web/shared/storage or session/tab-memory.ts.`;
   const clock = /\bDate\.now\(\)|\bnew Date\(\s*\)/.exec(code)?.[0];
   if (clock && !clockFiles.includes(path))
-    return `${path} has ${clock}: the server's clock decides, by serverNowMs() of web/app/clock/server-clock.ts.`;
+    return `${path} has ${clock}: the server's clock decides, by serverNowMs() of web/shared/clock/server-clock.ts.`;
   return undefined;
 }
 
@@ -121,9 +123,9 @@ function withoutStrings(code: string): string {
 function checkScreen(path: string, source: string): string | undefined {
   const part =
     /^export (?:async )?(?:const|function) (loader|clientLoader|action|clientAction|clientMiddleware|meta|links|handle|shouldRevalidate)\b/m;
-  const name = path.startsWith('web/app/') && path.endsWith('.tsx') ? part.exec(source)?.[1] : undefined;
+  const name = isWebApplication(path) && path.endsWith('.tsx') ? part.exec(source)?.[1] : undefined;
   return name
-    ? `${path} exports ${name}, which the browser's router never hears of (docs/decisions/0046). Data come by web/app/api, head and title by PageHead.`
+    ? `${path} exports ${name}, which the browser's router never hears of (docs/decisions/0046). Data come by web/shared/api, head and title by PageHead.`
     : undefined;
 }
 

@@ -39,7 +39,7 @@ test('the hash of the sources changes with every file that is built, and with no
   };
   const hashes = [await hashInputs(folder)];
   for (const path of [
-    'web/app/root.tsx',
+    'web/site/root.tsx',
     'web/vite.config.ts',
     'contract/src/calls.ts',
     'practice/images/a.webp',
@@ -50,7 +50,7 @@ test('the hash of the sources changes with every file that is built, and with no
   expect(new Set(hashes).size).toBe(hashes.length);
   const last = hashes.at(-1);
   for (const path of [
-    'web/app/ui/button.test.ts',
+    'web/shared/ui/button.test.ts',
     'web/e2e/a.e2e.ts',
     'server/src/main.ts',
     'web/build/client/index.html',

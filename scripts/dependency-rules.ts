@@ -67,8 +67,20 @@ export const serverLayers: Layer[] = [
   },
 ];
 
-/** The folders of web/app, each of which may import those before it. */
-const webRooms = [
+/** A part of the website. Its folders stand in order: each may import those before it. */
+type WebPart = {
+  name: 'shared' | 'site' | 'console';
+  /** Below the features. */
+  rooms: string[];
+  /** Above the features. */
+  frame: string[];
+  /** Features that every other one may import. */
+  sharedFeatures: string[];
+  /** Features that are put together from the parts of others. */
+  composedFeatures: Record<string, string[]>;
+};
+
+const sharedRooms = [
   'text-elements',
   'storage',
   'ui',
@@ -78,30 +90,37 @@ const webRooms = [
   'session',
   'page',
   'forms',
-  'one-time-code',
-  'scheduling',
-  'console',
-  'features',
-  'layouts',
+  'own-data',
 ];
-/** The parts of web/app/features that every other one may import: when the practice is open, and who is there. */
-const sharedWebFeatures = ['opening-hours', 'console-proof'];
-/** Screens that are put together from the parts of other features. */
-const composedWebFeatures: Record<string, string[]> = {
-  'guest-appointment': ['appointments', 'own-data'],
-  // Step-up authentication and new credentials use the forms of the sign-in.
-  'console-proof': ['console-sign-in'],
-  'console-team': ['console-sign-in'],
-  // What is exported or erased reads as it does for the patient.
-  'console-patients': ['own-data'],
-  // The assistant's form confirms as the wizard does.
-  chat: ['booking'],
-  dashboard: ['appointments', 'booking', 'family', 'own-data', 'profile'],
-};
+/** The two applications. What is no room and no frame in them is a feature: its screens and their parts. */
+const webApplications: WebPart[] = [
+  {
+    name: 'site',
+    rooms: ['session', 'page', 'one-time-code', 'scheduling'],
+    frame: ['layouts'],
+    // When the practice is open.
+    sharedFeatures: ['opening-hours'],
+    composedFeatures: {
+      'guest-appointment': ['appointments', 'own-data'],
+      // The assistant's form confirms as the wizard does.
+      chat: ['booking'],
+      dashboard: ['appointments', 'booking', 'family', 'own-data', 'profile'],
+    },
+  },
+  {
+    name: 'console',
+    rooms: ['shell'],
+    frame: [],
+    // Step-up authentication, which uses the forms of the sign-in as new credentials do.
+    sharedFeatures: ['proof'],
+    composedFeatures: { proof: ['sign-in'], team: ['sign-in'] },
+  },
+];
 
 /** Tests may import what they test, and their harness. */
 export const testFiles = '\\.test\\.tsx?$|^server/tests/';
-const webComposition = '^web/app/(root\\.tsx|entry\\.client\\.tsx|routes\\.ts|browser-routes\\.ts)$';
+const webComposition =
+  '^web/(site/(root\\.tsx|entry\\.client\\.tsx|routes\\.ts|browser-routes\\.ts)|console/ConsoleLayout\\.tsx)$';
 
 /** Where the assistant's weights are read. */
 const weightReaders = '^server/src/assistant/(classifier|redaction/name-weights)\\.ts$';
@@ -223,44 +242,85 @@ const serverRules = [
   ),
 ];
 
-const webRules = [
-  ...webRooms
+/** Rules of folders in order: each may import those before it. `paths` are regular expressions. */
+function refuseLaterRooms(part: string, rooms: { name: string; path: string }[]): ImportRule[] {
+  const order = rooms.map(({ name }) => name).join(', ');
+  return rooms
     .slice(0, -1)
-    .map((room, index) =>
+    .map(({ name, path }, index) =>
       refuse(
-        `web-room-${room}`,
-        { path: `^web/app/${room}/` },
-        { path: `^web/app/(${webRooms.slice(index + 1).join('|')})/` },
-        `the rooms of web/app know those before them only (${webRooms.join(', ')}); hand the value over as an argument or prop, or move the file to a later room`,
+        `web-room-${part}-${name}`,
+        { path },
+        { path: rooms.slice(index + 1).map((room) => room.path) },
+        `the rooms of web/${part} know those before them only (${order}); hand the value over as an argument or prop, or move the file to a later room`,
+      ),
+    );
+}
+
+function roomsBelow(part: string, names: string[]): { name: string; path: string }[] {
+  return names.map((name) => ({ name, path: `^web/${part}/${name}/` }));
+}
+
+function webApplicationRules(application: WebPart): ImportRule[] {
+  const { name, rooms, frame, sharedFeatures, composedFeatures } = application;
+  const features = `^web/${name}/(?!(?:${[...rooms, ...frame, 'styles'].join('|')})/)`;
+  const comment = `features do not reach into each other; what two need belongs in a room of web/${name} (${rooms.join(', ')}), or in web/shared if both applications need it`;
+  return [
+    ...refuseLaterRooms(name, [
+      ...roomsBelow(name, rooms),
+      { name: 'features', path: `${features}[^/]+/` },
+      ...roomsBelow(name, frame),
+    ]),
+    refuse(
+      `web-${name}-features-apart`,
+      { path: `${features}([^/]+)/`, pathNot: `^web/${name}/(${Object.keys(composedFeatures).join('|')})/` },
+      { path: `${features}[^/]+/`, pathNot: `^web/${name}/(${['$1', ...sharedFeatures].join('|')})/` },
+      comment,
+    ),
+    ...Object.entries(composedFeatures).map(([feature, parts]) =>
+      refuse(
+        `web-${name}-feature-${feature}`,
+        { path: `^web/${name}/${feature}/` },
+        {
+          path: `${features}[^/]+/`,
+          pathNot: `^web/${name}/(${[feature, ...sharedFeatures, ...parts].join('|')})/`,
+        },
+        comment,
       ),
     ),
+  ];
+}
+
+const apartApplications =
+  'the site and the console know nothing of each other; what both need belongs in web/shared';
+
+const webRules = [
+  refuse(
+    'web-shared-alone',
+    { path: '^web/shared/' },
+    { path: '^web/(site|console)/' },
+    'web/shared knows neither application; hand the value over as an argument or prop, or move the file into the application',
+  ),
+  refuse(
+    'web-site-alone',
+    { path: '^web/site/', pathNot: webComposition },
+    { path: '^web/console/' },
+    apartApplications,
+  ),
+  refuse('web-console-alone', { path: '^web/console/' }, { path: '^web/site/' }, apartApplications),
+  ...refuseLaterRooms('shared', roomsBelow('shared', sharedRooms)),
   refuse(
     'web-ui-without-router',
-    { path: '^web/app/ui/' },
+    { path: '^web/shared/ui/' },
     { path: '^node_modules/(react-router|@react-router)/' },
     'ui knows no router; hand the value over as a prop, or move the component into its feature',
   ),
-  ...[undefined, ...Object.keys(composedWebFeatures)].map((feature) =>
-    refuse(
-      feature ? `web-feature-${feature}` : 'web-features-apart',
-      feature
-        ? { path: `^web/app/features/${feature}/` }
-        : {
-            path: '^web/app/features/([^/]+)/',
-            pathNot: `^web/app/features/(${Object.keys(composedWebFeatures).join('|')})/`,
-          },
-      {
-        path: '^web/app/features/',
-        pathNot: `^web/app/features/(${[feature ?? '$1', ...sharedWebFeatures, ...(composedWebFeatures[feature ?? ''] ?? [])].join('|')})/`,
-      },
-      'features do not reach into each other; what two need belongs in web/app/ui, web/app/api, web/app/session or a folder of its own such as web/app/one-time-code',
-    ),
-  ),
+  ...webApplications.flatMap(webApplicationRules),
   refuse(
     'web-composition',
-    { path: '^web/app/', pathNot: [testFiles, webComposition] },
+    { path: '^web/(site|console|shared)/', pathNot: [testFiles, webComposition] },
     { path: webComposition },
-    'the root, the routes and the entry put the site together and are imported by nothing; what others need of them belongs in a room of web/app',
+    'the root, the routes and the entry put an application together and are imported by nothing; what others need of them belongs in a room of it',
   ),
 ];
 

@@ -6,7 +6,7 @@ import { rootFolder } from './child-processes.ts';
 async function readTexts(): Promise<string> {
   const texts: string[] = [];
   for await (const path of glob(
-    ['web/app/**/texts.de.ts', 'server/src/**/{texts.de,mails}.ts', 'contract/src/**/*.ts'],
+    ['web/{site,console,shared}/**/texts.de.ts', 'server/src/**/{texts.de,mails}.ts', 'contract/src/**/*.ts'],
     { cwd: rootFolder },
   ))
     if (!path.endsWith('.test.ts')) texts.push(await readFile(`${rootFolder}/${path}`, 'utf8'));

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { prerenderedConsolePaths } from './app/console/console-paths.ts';
-import { prerenderedPaths } from './app/paths.ts';
+import { prerenderedConsolePaths } from './console/shell/console-paths.ts';
 import { paintPagesFirst } from './paint-first.ts';
+import { prerenderedPaths } from './site/paths.ts';
 import { slimManifests } from './slim-manifest.ts';
 
 export default {
-  appDirectory: 'app',
+  appDirectory: 'site',
   // The tests build the website a second time, in a test language.
   buildDirectory: process.env.WEB_BUILD_FOLDER ?? 'build',
   ssr: false,

@@ -2,7 +2,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const assignment = /^(window\.__reactRouterManifest=)(\{.*\})(;?\s*)$/s;
-/** What `app/browser-routes.ts` and `app/layouts/page-loading` read of a route. */
+/** What `site/browser-routes.ts` and `site/layouts/page-loading` read of a route. */
 const read = new Set(['parentId', 'path', 'index', 'module', 'imports', 'css']);
 
 /** The list of routes that every page loads, without what only React Router's own start reads. */

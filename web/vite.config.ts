@@ -23,11 +23,12 @@ const chunks = [
   {
     name: 'site',
     test: anyOf(
-      'web/app/(root|browser-routes|paths|i18n/|session/|text-elements/|layouts/(?!page-loading/(MissingPage|texts)|not-found|Console)|page/(?!Figures|StructuredData|dentist-data|save-file|use-link-token|use-scroll-highlight)|ui/use-hydrated)',
-      'web/app/api/(client|errors|request|token)',
-      'web/app/ui/(Button|button-class|class-names|Disclosure|Dropdown)',
-      'web/app/features/chat/(ChatLauncher|use-on-demand)',
-      'web/app/ui/Spinner',
+      'web/site/(root|browser-routes|paths|session/|layouts/(?!page-loading/(MissingPage|texts)|not-found)|page/(?!Figures|StructuredData|dentist-data|use-scroll-highlight))',
+      'web/shared/(i18n/|session/|text-elements/|page/(?!save-file|use-link-token)|ui/use-hydrated)',
+      'web/shared/api/(client|errors|request|token)',
+      'web/shared/ui/(Button|button-class|class-names|Disclosure|Dropdown)',
+      'web/site/chat/(ChatLauncher|use-on-demand)',
+      'web/shared/ui/Spinner',
       'practice/src/practice',
       'virtual:treatment-names',
       'lucide-react/dist/esm/(createLucideIcon|Icon|shared|defaultAttributes)',
@@ -38,9 +39,9 @@ const chunks = [
   {
     name: 'forms',
     test: anyOf(
-      'web/app/forms/(?!EditorForm|.*[sS]trength)',
-      'web/app/api/(use-)?error-sentence',
-      'web/app/ui/(EmailField|FieldFrame|Notice|TextField)',
+      'web/shared/forms/(?!EditorForm|.*[sS]trength)',
+      'web/shared/api/(use-)?error-sentence',
+      'web/shared/ui/(EmailField|FieldFrame|Notice|TextField)',
       'contract/src/(failures|form-problems)',
     ),
   },
@@ -77,7 +78,7 @@ export const websiteOf = (practiceFolder: string): UserConfig => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
   // Found before the first page is asked for, so that development starts without reloads.
-  optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['{site,console,shared}/**/*.{ts,tsx}'] },
   server: {
     port: 5173,
     strictPort: true,

@@ -7,7 +7,7 @@ const root = new URL('../../', import.meta.url);
 const ownWords =
   /Ausfallgebühr|(?:Stunden|hours) (?:vorher|vor dem|before)|(?:Absage|cancel)\S* (?:\S+ )?(?:kostenlos|kostenfrei|free of charge)|noShowFeeEur/;
 
-test.each(['web/app', 'server/src', 'practice/src'])(
+test.each(['web/site', 'web/shared', 'server/src', 'practice/src'])(
   '%s says the cancellation rule in no other words',
   (folder) => {
     const files = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-import { consolePath, consoleSlugs } from '../app/console/console-paths.ts';
+import { consolePath, consoleSlugs } from '../console/shell/console-paths.ts';
 import { expect, expectComplete, expectNoAxeFindings, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { addPatient, addStaffMember, bookForPatient, enterConsole, proveOwner } from './staff.ts';
 

@@ -10,7 +10,7 @@ import { practice } from '@praxisportal/practice/practice';
 import { team } from '@praxisportal/practice/team';
 import { treatmentPictures } from '@praxisportal/practice/treatment-pictures';
 import { treatments } from '@praxisportal/practice/treatments';
-import { formatTimeRange, phoneHref } from '../app/i18n/format.ts';
+import { formatTimeRange, phoneHref } from '../shared/i18n/format.ts';
 import { expect, expectNoAxeFindings, test } from './fixtures.ts';
 import { treatments as otherTreatments } from './other-practice/src/treatments.ts';
 

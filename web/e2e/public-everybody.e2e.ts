@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { practice } from '@praxisportal/practice/practice';
-import { phoneHref } from '../app/i18n/format.ts';
+import { phoneHref } from '../shared/i18n/format.ts';
 import { expect, expectNoAxeFindings, signIn, test } from './fixtures.ts';
 
 // The public pages for those who see them otherwise: in pain, without scripts, on paper, enlarged, in colours of

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { user } from '@praxisportal/contract/account';
-import { greeting } from '../app/features/chat/greeting.ts';
+import { greeting } from '../site/chat/greeting.ts';
 import { expect, expectComplete, signIn, test } from './fixtures.ts';
 import { humanCheck, readSum, solveHumanCheck } from './human-check.ts';
 import { endMoments, holdMoments } from './moments.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { consolePath } from '../app/console/console-paths.ts';
-import { prerenderedPaths } from '../app/paths.ts';
+import { consolePath } from '../console/shell/console-paths.ts';
+import { prerenderedPaths } from '../site/paths.ts';
 import { expect, expectComplete, signIn, test } from './fixtures.ts';
 import { createPerson } from './patients.ts';
 import { addPatient, enterConsole, proveOwner } from './staff.ts';

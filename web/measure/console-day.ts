@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { answerParent } from '../../bench/child-result.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
-import { consolePath, consoleSlugs } from '../app/console/console-paths.ts';
+import { consolePath, consoleSlugs } from '../console/shell/console-paths.ts';
 import { type ServerProcess, startServerProcess } from '../e2e/server-process.ts';
 import { shiftClock } from '../e2e/shift-clock.ts';
 import { addPatient, addStaffMember, bookForPatient, enterConsole, findOwner } from '../e2e/staff.ts';

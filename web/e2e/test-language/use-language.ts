@@ -1,9 +1,9 @@
-import { en } from '../../app/i18n/texts.en.ts';
-import type { LoadableTexts, Texts } from '../../app/i18n/texts.ts';
-import * as real from '../../app/i18n/use-language.ts';
+import { en } from '../../shared/i18n/texts.en.ts';
+import type { LoadableTexts, Texts } from '../../shared/i18n/texts.ts';
+import * as real from '../../shared/i18n/use-language.ts';
 import { markWords } from './mark-words.ts';
 
-// Stands in for web/app/i18n/use-language.ts in the build of the test language: same words, marked.
+// Stands in for web/shared/i18n/use-language.ts in the build of the test language: same words, marked.
 
 markWords(en);
 

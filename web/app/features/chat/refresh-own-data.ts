@@ -1,9 +1,0 @@
-/** Has whatever page is open load appointments and free times anew: the assistant may have changed them. */
-export async function refreshOwnData(): Promise<void> {
-  try {
-    const { refreshCalendars } = await import('../../api/query-client.ts');
-    refreshCalendars();
-  } catch {
-    // What can't be loaded has shown nothing yet.
-  }
-}

@@ -1,5 +1,0 @@
-import type { Texts } from '../../i18n/texts.ts';
-import { de } from './texts.de.ts';
-import { en } from './texts.en.ts';
-
-export const notFoundTexts: Texts<typeof de> = { de, en };

@@ -1,0 +1,195 @@
+import { practice } from '@praxisportal/practice/practice';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { readWallClock } from '../shared/clock/wall-clock.ts';
+import { useMessages, useTexts } from '../shared/i18n/use-language.ts';
+import { NeedsScript } from '../shared/page/NeedsScript.tsx';
+import { useRouteFocus } from '../shared/page/use-route-focus.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { Modal } from '../shared/ui/Modal.tsx';
+import { ModalsHeld } from '../shared/ui/modals-held.ts';
+import { Notice } from '../shared/ui/Notice.tsx';
+import { guardRepeatedInput } from '../shared/ui/repeated-input.ts';
+import { Skeleton } from '../shared/ui/Skeleton.tsx';
+import { DayChangesProvider } from './day/DayChangesProvider.tsx';
+import { ConsoleBar } from './shell/ConsoleBar.tsx';
+import { type ConsolePage, consolePageAt } from './shell/console-paths.ts';
+import { OnDemand, onDemand, type Part } from './shell/OnDemand.tsx';
+import { StaffSessionProvider } from './shell/StaffSessionProvider.tsx';
+import { consoleTexts } from './shell/texts.ts';
+import { useLeaveGuards } from './shell/use-leave-guards.ts';
+import { useLiveStaff } from './shell/use-live-staff.ts';
+import { useIsLocked, useStaffSession } from './shell/use-staff-session.ts';
+import './styles/console.css';
+
+const dayScreen = onDemand(() => import('./day/DayScreen.tsx'));
+const patientsScreen = onDemand(() => import('./patients/PatientsScreen.tsx'));
+const planScreen = onDemand(() => import('./plan/PlanScreen.tsx'));
+const messagesScreen = onDemand(() => import('./messages/MessagesScreen.tsx'));
+const settingsScreen = onDemand(() => import('./settings/SettingsScreen.tsx'));
+const teamScreen = onDemand(() => import('./team/TeamScreen.tsx'));
+const auditScreen = onDemand(() => import('./audit/AuditScreen.tsx'));
+const signInScreen = onDemand(() => import('./sign-in/SignInScreen.tsx'));
+const setUpScreen = onDemand(() => import('./sign-in/SetUpScreen.tsx'));
+const lockScreen = onDemand(() => import('./sign-in/LockScreen.tsx'));
+
+/**
+ * The practice's console, all pages of it in one route: its screens are no files of the public website's routes, and
+ * come when somebody is there who may see them.
+ */
+export default function ConsoleLayout() {
+  const texts = useTexts(consoleTexts);
+  const pageNews = useRouteFocus();
+  useEffect(() => guardRepeatedInput(document), []);
+  return (
+    <div className="console">
+      <title>{texts.product}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <StaffSessionProvider>
+        <ConsoleBar isHere={(page) => partOf(page).isHere()} />
+        <Suspense fallback={<Loading />}>
+          <CurrentScreen />
+        </Suspense>
+      </StaffSessionProvider>
+      <p role="status" className="sr-only">
+        {pageNews}
+      </p>
+    </div>
+  );
+}
+
+function CurrentScreen() {
+  const session = useStaffSession();
+  const page = consolePageAt(useLocation().pathname);
+  if (page === 'setUp') return <OnDemand key="setUp" part={setUpScreen} isPage />;
+  switch (session.status) {
+    case 'unknown':
+      return <Loading />;
+    case 'unreachable':
+      return <NoAnswer about="unreachable" onRetry={session.retry} />;
+    case 'leaving':
+      return session.isUnheard ? <NoAnswer about="unheard" onRetry={session.retry} /> : <Loading />;
+    case 'signedOut':
+      return <OnDemand key="signIn" part={signInScreen} isPage />;
+    case 'signedIn':
+      return (
+        <>
+          {/* Whoever unlocks finds everything as they left it; somebody else begins anew. */}
+          <ModalsHeld value={session.isLocked}>
+            <OpenConsole key={session.me.id} page={page} />
+          </ModalsHeld>
+          <Lock />
+        </>
+      );
+  }
+}
+
+/** Lies over everything at once, whether or not the program of what stands in it is here. */
+function Lock() {
+  const texts = useTexts(consoleTexts);
+  const isLocked = useIsLocked();
+  return (
+    <Modal isOpen={isLocked} onClose={() => undefined} aria-labelledby="locked" className="console-lock">
+      <div className="mx-auto grid w-full max-w-[26rem] gap-6 px-4 py-10">
+        <h1 id="locked" className="text-h2">
+          {texts.locked}
+        </h1>
+        <Suspense fallback={<Skeleton label={texts.loading} />}>
+          <OnDemand part={lockScreen} />
+        </Suspense>
+      </div>
+    </Modal>
+  );
+}
+
+/** The pages of who is signed in, kept up to date while they are open. */
+function OpenConsole({ page }: { page: ConsolePage | undefined }) {
+  const texts = useTexts(consoleTexts);
+  const lostAtMs = useLiveStaff();
+  useLeaveGuards();
+  // Wherever somebody begins, they will go to the day, and it is to be there at once; a lock opens without a network, too.
+  useEffect(() => {
+    for (const { load } of [dayScreen, lockScreen]) load().catch(() => undefined);
+  }, []);
+  return (
+    <>
+      {lostAtMs !== null && (
+        <Notice className="mx-4 mt-3 print:hidden">
+          {texts.offline(readWallClock(lostAtMs, practice.timeZone).time)}
+        </Notice>
+      )}
+      <DayChangesProvider isDay={partOf(page ?? 'day') === dayScreen}>
+        <PageOf page={page} />
+      </DayChangesProvider>
+    </>
+  );
+}
+
+const pages: Partial<Record<ConsolePage, Part>> = {
+  patients: patientsScreen,
+  planning: planScreen,
+  messages: messagesScreen,
+  team: teamScreen,
+  audit: auditScreen,
+  settings: settingsScreen,
+};
+
+// Whoever is signed in has nothing to do at the door.
+const partOf = (page: ConsolePage) => pages[page] ?? dayScreen;
+
+function PageOf({ page = 'day' }: { page: ConsolePage | undefined }) {
+  const part = partOf(page);
+  return <OnDemand key={page in pages ? page : 'day'} part={part} isPage />;
+}
+
+function ConsoleMain({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-form px-4 py-10">
+      {children}
+    </main>
+  );
+}
+
+function Loading() {
+  const texts = useTexts(consoleTexts);
+  return (
+    <ConsoleMain>
+      <NeedsScript />
+      <Skeleton label={texts.loading} />
+    </ConsoleMain>
+  );
+}
+
+/** The server does not know who is here, or that somebody has left: whoever came next would be them. */
+function NoAnswer({ about, onRetry }: { about: 'unreachable' | 'unheard'; onRetry: () => void }) {
+  const { title, text } = useTexts(consoleTexts)[about];
+  const { actions } = useMessages();
+  return (
+    <ConsoleMain>
+      <h1 className="text-h2">{title}</h1>
+      <p role="alert" className="mt-4">
+        {text}
+      </p>
+      <Button className="mt-6" onClick={onRetry}>
+        {actions.retry}
+      </Button>
+    </ConsoleMain>
+  );
+}
+
+/** A screen that failed. */
+export function ErrorBoundary() {
+  const { failed } = useTexts(consoleTexts);
+  return (
+    <div className="console">
+      <ConsoleMain>
+        <Notice tone="error" title={failed.title}>
+          <p>{failed.text}</p>
+          <Button className="mt-3" size="small" onClick={() => location.reload()}>
+            {failed.reload}
+          </Button>
+        </Notice>
+      </ConsoleMain>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { Texts } from '../i18n/texts.ts';
+import { de } from './texts.de.ts';
+import { en } from './texts.en.ts';
+
+export const ownDataTexts: Texts<typeof de> = { de, en };

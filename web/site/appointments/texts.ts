@@ -1,0 +1,5 @@
+import type { Texts } from '../../shared/i18n/texts.ts';
+import { de } from './texts.de.ts';
+import { en } from './texts.en.ts';
+
+export const appointmentTexts: Texts<typeof de> = { de, en };
