@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import website from '../web/vite.config.ts';
 
-const launcher = /\/features\/chat\/ChatLauncher\.tsx$/;
+const launcher = /\/site\/chat\/ChatLauncher\.tsx$/;
 const parts = [
   { file: /\/i18n\/texts\.(?:de|en)\.ts$/, part: /^ {2}assistant: \{\n(?: {4}.*\n)+ {2}\},\n/m },
   { file: /\/styles\/app\.css$/, part: /^@import "\.\/chat\.css";\n/m },
