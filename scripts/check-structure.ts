@@ -132,8 +132,9 @@ function checkScreen(path: string, source: string): string | undefined {
 // Texts and the practice's own facts grow with their content, not with logic.
 function checkSize(path: string, source: string): string | undefined {
   const isText = /(^|\/)texts\.[\w-]+\.ts$/.test(path) || path.startsWith('practice/');
+  const isGenerated = path === 'server/tests/schema-columns.ts';
   const lines = source.split('\n').length - (source.endsWith('\n') ? 1 : 0);
-  if (isText || lines <= mostLines) return undefined;
+  if (isText || isGenerated || lines <= mostLines) return undefined;
   return `${path} has ${lines} lines, ${mostLines} are the most. Give each of its tasks a file of its own.`;
 }
 

@@ -1,69 +1,53 @@
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './harness.ts';
 
-/** The members of an object type, name -> type; the text is that between its braces. */
-function readMembers(text: string): Map<string, string> {
-  const members = new Map<string, string>();
-  let depth = 0;
-  let from = 0;
-  for (const [index, character] of [...text].entries()) {
-    if ('{<(['.includes(character)) depth += 1;
-    if ('}>)]'.includes(character)) depth -= 1;
-    const isEnd = depth === 0 && (character === ';' || index === text.length - 1);
-    if (!isEnd) continue;
-    const [, name, type] = /^\s*(\w+):\s+([\s\S]+?);?$/.exec(text.slice(from, index + 1).trim()) ?? [];
-    if (name && type) members.set(name, type);
-    from = index + 1;
-  }
-  return members;
-}
+/** What the driver reads of each PostgreSQL type. JSON is parsed by its reader. */
+const typescriptTypes: Record<string, string> = {
+  bigint: 'string',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  date: 'string',
+  integer: 'number',
+  jsonb: 'unknown',
+  smallint: 'number',
+  text: 'string',
+  'text[]': 'readonly string[]',
+  'timestamp with time zone': 'Date',
+  tstzrange: 'string',
+  uuid: 'string',
+  'uuid[]': 'readonly string[]',
+};
 
-/** Whether a row may hold null there, as far as the type says; what is `unknown` may. */
-function mayBeNull(type: string): boolean {
-  const read = /^ColumnType<([^,]+),/.exec(type)?.[1] ?? type;
-  return /\bnull\b|^unknown$|^(Json|MaybeInstant|Bytes)$/.test(read);
-}
+type Column = { table: string; column: string; type: string; isNullable: boolean };
 
-async function readTypes(): Promise<string[]> {
-  const files = ['tables', 'identity-tables', 'plan-tables', 'staff-tables'].map(
-    (name) => new URL(`../src/db/${name}.ts`, import.meta.url),
-  );
-  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  const bodies = sources.map(
-    (source) => /\n(?:export )?type \w+Tables = \{\n([\s\S]*?)\n\};/.exec(source)?.[1],
-  );
-  const withoutComments = bodies.join('\n').replace(/\/\*[\s\S]*?\*\//g, '');
-  return [...readMembers(withoutComments)].flatMap(([table, type]) =>
-    [...readMembers(type.slice(1, -1))].map(
-      ([column, its]) => `${table}.${column}${mayBeNull(its) ? '?' : ''}`,
-    ),
-  );
-}
-
-async function readColumns(): Promise<string[]> {
+async function readColumns(): Promise<Column[]> {
   const client = new pg.Client({ connectionString: await createTestDatabase() });
   await client.connect();
-  const { rows } = await client.query<{ text: string }>(`
-    select relname || '.' || attname || case when attnotnull then '' else '?' end as text
+  const { rows } = await client.query<Column>(`
+    select relname as table, attname as column, format_type(atttypid, null) as type, not attnotnull as "isNullable"
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_migration%'
       and attnum > 0 and not attisdropped
+    order by relname collate "C", attname collate "C"
   `);
   await client.end();
-  return rows.map(({ text }) => text);
+  return rows;
 }
 
-test('the types of the tables tell what the migrations made: every column, and which may be empty', async () => {
-  const types = await readTypes();
-  expect(types.length).toBeGreaterThan(50);
-  // What is read as `unknown` is parsed by who reads it, empty or not.
-  const json = new Set([
-    ...['outgoing_messages.headers', 'outgoing_messages.attachments', 'chat_dialogs.state'],
-    ...['plan_hours.hours', 'plan_special_days.hours', 'plan_special_days.doctors'],
-    ...['plan_decisions.former', 'patient_merges.before'],
-  ]);
-  const columns = (await readColumns()).map((column) => (json.has(column) ? `${column}?` : column));
-  expect(types.sort()).toEqual(columns.sort());
+function toTypescript({ table, column, type, isNullable }: Column): string {
+  const read = typescriptTypes[type];
+  if (!read) throw new Error(`${table}.${column} is of the type ${type}: say what the driver reads of it.`);
+  return `    ${column}: ${read}${isNullable && read !== 'unknown' ? ' | null' : ''};\n`;
+}
+
+test('schema-columns.ts, by which the compiler checks the types of the tables, has the columns of the database', async () => {
+  const tables = Map.groupBy(await readColumns(), ({ table }) => table);
+  const members = [...tables].map(
+    ([table, columns]) => `  ${table}: {\n${columns.map(toTypescript).join('')}  };\n`,
+  );
+  const source =
+    '/** Columns of a migrated database; written by `npx vitest run --project "integration*" tables -u`, not by hand. */\n' +
+    `export type SchemaColumns = {\n${members.join('')}};\n`;
+  await expect(source).toMatchFileSnapshot('./schema-columns.ts');
 });
