@@ -65,8 +65,8 @@ test.each([
   ['a doctor who does not do it', { doctorId: 'hoffmann' }, 'not_offered'],
   ['a doctor who does not work on that day', { doctorId: 'yilmaz', date: '2026-12-01' }, 'absent'],
   ['a doctor in the break at noon', { doctorId: 'yilmaz', time: '12:00' }, 'outside_hours'],
-  // Of Dr. Hoffmann, who does not do it, nothing is said.
-  ['a time at which nobody of those who do it works', { time: '12:00' }, 'outside_hours'],
+  // Not `not_offered`, which is true of Dr. Hoffmann alone.
+  ['a time at which no doctor who does it works', { time: '12:00' }, 'outside_hours'],
 ])('%s', (_, changes, rule) => {
   expect(findOffer(practiceOf(), { ...monday, ...changes }, wednesday)).toEqual({ ok: false, rule });
 });

@@ -36,7 +36,7 @@ it.each([
   [planner('dentist', 'weber'), 'weber', true],
   [planner('dentist', 'weber'), 'yilmaz', false],
   [planner('dentist', 'weber'), null, false],
-  // A dentist without a column of their own is nobody's planner.
+  // A dentist without a column of their own plans for no one.
   [planner('dentist'), null, false],
   [planner('assistant', 'weber'), 'weber', false],
 ])('%o plans for %s: %s', (who, doctorId, may) => {

@@ -139,7 +139,7 @@ it.each([
     ],
     undefined,
   ],
-])('somebody treats: %s', (_, rows, code) => {
+])('at least one doctor treats on every day: %s', (_, rows, code) => {
   const rowsOfBoth = rows.length === 0 ? [active('weber', '2020-01-01', true)] : rows;
   const whole = rowsOfBoth.some(({ doctorId }) => doctorId === 'yilmaz')
     ? rowsOfBoth
