@@ -13,6 +13,8 @@ type Build = {
   /** Inside web. */
   folder: string;
   viteConfig: string;
+  /** The same for the console; without it the site is built alone. */
+  consoleConfig?: string;
   /** Read besides what every build reads. */
   moreInputs: string[];
   isCompressed: boolean;
@@ -22,6 +24,7 @@ export const website: Build = {
   title: 'website',
   folder: 'build',
   viteConfig: 'vite.config.ts',
+  consoleConfig: 'vite.console.config.ts',
   moreInputs: [],
   isCompressed: true,
 };
@@ -31,6 +34,7 @@ export const testLanguageWebsite: Build = {
   title: 'website in the test language',
   folder: 'build-test-language',
   viteConfig: 'e2e/test-language/vite.config.ts',
+  consoleConfig: 'e2e/test-language/vite.console.config.ts',
   moreInputs: ['web/e2e/test-language/*'],
   isCompressed: false,
 };
@@ -40,6 +44,7 @@ export const otherPracticeWebsite: Build = {
   title: 'website of another practice',
   folder: 'build-other-practice',
   viteConfig: 'e2e/other-practice/vite.config.ts',
+  consoleConfig: 'e2e/other-practice/vite.console.config.ts',
   moreInputs: ['web/e2e/other-practice/**/*'],
   isCompressed: false,
 };
@@ -98,15 +103,20 @@ export async function buildWebIfStale({
   log(`The ${build.title} is built in ${seconds} s, ${compressedCount} files compressed.`);
 }
 
-async function runBuild(webFolder: string, { folder, viteConfig }: Build): Promise<void> {
-  const [command, script] = toolCommand('react-router');
-  const { exitCode, output } = await runChild(command, [script, 'build', '.', '--config', viteConfig], {
-    cwd: webFolder,
-    env: { NODE_ENV: 'production', WEB_BUILD_FOLDER: folder },
-    capture: true,
-  });
-  if (exitCode !== 0)
-    throw new Error(
-      `${output}\nThe website could not be built: react-router build ended with code ${exitCode}.`,
-    );
+/** The site empties the folder, so it comes first. */
+async function runBuild(webFolder: string, { folder, viteConfig, consoleConfig }: Build): Promise<void> {
+  const site = { tool: 'react-router', args: ['build', '.', '--config', viteConfig] };
+  const console = { tool: 'vite', args: ['build', '--app', '--config', consoleConfig ?? ''] };
+  for (const { tool, args } of consoleConfig ? [site, console] : [site]) {
+    const [command, script] = toolCommand(tool);
+    const { exitCode, output } = await runChild(command, [script, ...args], {
+      cwd: webFolder,
+      env: { NODE_ENV: 'production', WEB_BUILD_FOLDER: folder },
+      capture: true,
+    });
+    if (exitCode !== 0)
+      throw new Error(
+        `${output}\nThe website could not be built: ${tool} build ended with code ${exitCode}.`,
+      );
+  }
 }

@@ -120,7 +120,7 @@ const webApplications: WebPart[] = [
 /** Tests may import what they test, and their harness. */
 export const testFiles = '\\.test\\.tsx?$|^server/tests/';
 const webComposition =
-  '^web/(site/(root\\.tsx|entry\\.client\\.tsx|routes\\.ts|browser-routes\\.ts)|console/ConsoleLayout\\.tsx)$';
+  '^web/(site/(root\\.tsx|entry\\.client\\.tsx|routes\\.ts|browser-routes\\.ts)|console/(entry\\.client\\.tsx|prerender\\.ts))$';
 
 /** Where the assistant's weights are read. */
 const weightReaders = '^server/src/assistant/(classifier|redaction/name-weights)\\.ts$';

@@ -21,12 +21,16 @@ async function runSide(name: string, [command, ...args]: string[], cwd: string, 
 
 stopChildrenOnSignal();
 const server = [process.execPath, '--watch', '--watch-preserve-output', 'server/src/main.ts'];
-const web = [...toolCommand('react-router'), 'dev', '--port', String(webPort), '--strictPort'];
+const site = [...toolCommand('react-router'), 'dev', '--port', String(webPort), '--strictPort'];
+// The site's server passes the console's addresses on to this one.
+const consoleApplication = [...toolCommand('vite'), '--config', 'vite.console.config.ts'];
+const webFolder = join(rootFolder, 'web');
 const ended = await Promise.race([
   // The visitor's address is Vite's: links in messages and the check of Origin go by it.
-  runSide('server', server, rootFolder, { OUTBOX: 'on', PUBLIC_URL: webOrigin }),
-  runSide('web   ', web, join(rootFolder, 'web'), { NODE_ENV: 'development' }),
+  runSide('server ', server, rootFolder, { OUTBOX: 'on', PUBLIC_URL: webOrigin }),
+  runSide('site   ', site, webFolder, { NODE_ENV: 'development' }),
+  runSide('console', consoleApplication, webFolder, { NODE_ENV: 'development' }),
 ]);
-console.error(`${ended.trim()} ended, so the other side is stopped too.`);
+console.error(`${ended.trim()} ended, so the other sides are stopped too.`);
 // The handler of SIGTERM stops what still runs.
 process.kill(process.pid, 'SIGTERM');

@@ -43,8 +43,8 @@ const parts: Part[] = [
   },
 ];
 
-/** The style sheets that stand in the pages: everybody's, and the console's. */
-const ofPages = /^assets\/(site|ConsoleLayout)-[^/]*\.css$/;
+/** The style sheet that stands in the pages. */
+const ofPages = /^assets\/site-[^/]*\.css$/;
 
 /**
  * Leaves out of the browser's program what packages bring for sites that are built or used in another way: 2 kB of

@@ -58,9 +58,10 @@ function importPictures(code: string, sourceFolder: string): string {
 
 /**
  * The pictures of `practice/images`. The website's own pages load them under names with a hash, which browsers
- * keep for a year. Under their plain names in /images they are there for the API, mails and link previews.
+ * keep for a year. Under their plain names in /images they are there for the API, mails and link previews; one of the
+ * applications copies them there (`isCopied`).
  */
-export function practiceImages(practiceFolder: string): Plugin {
+export function practiceImages(practiceFolder: string, { isCopied = true } = {}): Plugin {
   const sourceFolder = join(practiceFolder, 'images');
   const factsFolder = join(practiceFolder, 'src');
   return {
@@ -78,7 +79,7 @@ export function practiceImages(practiceFolder: string): Plugin {
       });
     },
     async writeBundle(options) {
-      if (this.environment.name !== 'client' || !options.dir) return;
+      if (!isCopied || this.environment.name !== 'client' || !options.dir) return;
       await mkdir(join(options.dir, 'images'), { recursive: true });
       await cp(sourceFolder, join(options.dir, 'images'), { recursive: true });
       await cp(join(sourceFolder, 'favicon.svg'), join(options.dir, 'favicon.svg'));

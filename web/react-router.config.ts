@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { prerenderedConsolePaths } from './console/shell/console-paths.ts';
 import { paintPagesFirst } from './paint-first.ts';
 import { prerenderedPaths } from './site/paths.ts';
 import { slimManifests } from './slim-manifest.ts';
@@ -10,7 +9,7 @@ export default {
   // The tests build the website a second time, in a test language.
   buildDirectory: process.env.WEB_BUILD_FOLDER ?? 'build',
   ssr: false,
-  prerender: [...prerenderedPaths(), ...prerenderedConsolePaths()],
+  prerender: prerenderedPaths(),
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await paintPagesFirst(folder);

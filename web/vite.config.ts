@@ -4,8 +4,11 @@ import { defineConfig, type UserConfig } from 'vite';
 import { buildTargets } from './browser-baseline.ts';
 import { leaveOutParts } from './left-out-parts.ts';
 import { ownPracticeFolder, practiceImages } from './practice-images.ts';
+import { consoleFilesBase, consolePage } from './prerender-console.ts';
 import { treatmentNames } from './treatment-names.ts';
 
+/** The console's own server in development (vite.console.config.ts). */
+const consoleServer = 'http://127.0.0.1:5174';
 const apiServer = `http://127.0.0.1:${process.env.PORT ?? 5000}`;
 
 /** A module path of ours or of a package, on every system. */
@@ -78,13 +81,15 @@ export const websiteOf = (practiceFolder: string): UserConfig => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
   // Found before the first page is asked for, so that development starts without reloads.
-  optimizeDeps: { entries: ['{site,console,shared}/**/*.{ts,tsx}'] },
+  optimizeDeps: { entries: ['{site,shared}/**/*.{ts,tsx}'] },
   server: {
     port: 5173,
     strictPort: true,
     proxy: {
       '/api': { target: apiServer },
       '/socket.io': { target: apiServer, ws: true },
+      [consolePage.source]: { target: consoleServer },
+      [consoleFilesBase]: { target: consoleServer, ws: true },
     },
   },
 });

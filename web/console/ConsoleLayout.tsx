@@ -1,10 +1,10 @@
 import { practice } from '@praxisportal/practice/practice';
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { readWallClock } from '../shared/clock/wall-clock.ts';
 import { useMessages, useTexts } from '../shared/i18n/use-language.ts';
-import { NeedsScript } from '../shared/page/NeedsScript.tsx';
 import { useRouteFocus } from '../shared/page/use-route-focus.ts';
+import { sweepRegularly } from '../shared/session/tab-memory.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { Modal } from '../shared/ui/Modal.tsx';
 import { ModalsHeld } from '../shared/ui/modals-held.ts';
@@ -12,42 +12,31 @@ import { Notice } from '../shared/ui/Notice.tsx';
 import { guardRepeatedInput } from '../shared/ui/repeated-input.ts';
 import { Skeleton } from '../shared/ui/Skeleton.tsx';
 import { DayChangesProvider } from './day/DayChangesProvider.tsx';
+import { dayScreen, lockScreen, screenOf, signInScreen } from './screens.ts';
 import { ConsoleBar } from './shell/ConsoleBar.tsx';
+import { ConsoleLoading } from './shell/ConsoleLoading.tsx';
+import { ConsoleMain } from './shell/ConsoleMain.tsx';
 import { type ConsolePage, consolePageAt } from './shell/console-paths.ts';
-import { OnDemand, onDemand, type Part } from './shell/OnDemand.tsx';
+import { OnDemand } from './shell/OnDemand.tsx';
 import { StaffSessionProvider } from './shell/StaffSessionProvider.tsx';
 import { consoleTexts } from './shell/texts.ts';
 import { useLeaveGuards } from './shell/use-leave-guards.ts';
 import { useLiveStaff } from './shell/use-live-staff.ts';
 import { useIsLocked, useStaffSession } from './shell/use-staff-session.ts';
-import './styles/console.css';
 
-const dayScreen = onDemand(() => import('./day/DayScreen.tsx'));
-const patientsScreen = onDemand(() => import('./patients/PatientsScreen.tsx'));
-const planScreen = onDemand(() => import('./plan/PlanScreen.tsx'));
-const messagesScreen = onDemand(() => import('./messages/MessagesScreen.tsx'));
-const settingsScreen = onDemand(() => import('./settings/SettingsScreen.tsx'));
-const teamScreen = onDemand(() => import('./team/TeamScreen.tsx'));
-const auditScreen = onDemand(() => import('./audit/AuditScreen.tsx'));
-const signInScreen = onDemand(() => import('./sign-in/SignInScreen.tsx'));
-const setUpScreen = onDemand(() => import('./sign-in/SetUpScreen.tsx'));
-const lockScreen = onDemand(() => import('./sign-in/LockScreen.tsx'));
-
-/**
- * The practice's console, all pages of it in one route: its screens are no files of the public website's routes, and
- * come when somebody is there who may see them.
- */
-export default function ConsoleLayout() {
+/** What surrounds the console's screens, and who may see them. */
+export function ConsoleLayout() {
   const texts = useTexts(consoleTexts);
   const pageNews = useRouteFocus();
   useEffect(() => guardRepeatedInput(document), []);
+  useEffect(sweepRegularly, []);
   return (
     <div className="console">
       <title>{texts.product}</title>
       <meta name="robots" content="noindex, nofollow" />
       <StaffSessionProvider>
-        <ConsoleBar isHere={(page) => partOf(page).isHere()} />
-        <Suspense fallback={<Loading />}>
+        <ConsoleBar isHere={(page) => screenOf(page).isHere()} />
+        <Suspense fallback={<ConsoleLoading />}>
           <CurrentScreen />
         </Suspense>
       </StaffSessionProvider>
@@ -61,14 +50,14 @@ export default function ConsoleLayout() {
 function CurrentScreen() {
   const session = useStaffSession();
   const page = consolePageAt(useLocation().pathname);
-  if (page === 'setUp') return <OnDemand key="setUp" part={setUpScreen} isPage />;
+  if (page === 'setUp') return <Outlet />;
   switch (session.status) {
     case 'unknown':
-      return <Loading />;
+      return <ConsoleLoading />;
     case 'unreachable':
       return <NoAnswer about="unreachable" onRetry={session.retry} />;
     case 'leaving':
-      return session.isUnheard ? <NoAnswer about="unheard" onRetry={session.retry} /> : <Loading />;
+      return session.isUnheard ? <NoAnswer about="unheard" onRetry={session.retry} /> : <ConsoleLoading />;
     case 'signedOut':
       return <OnDemand key="signIn" part={signInScreen} isPage />;
     case 'signedIn':
@@ -118,45 +107,10 @@ function OpenConsole({ page }: { page: ConsolePage | undefined }) {
           {texts.offline(readWallClock(lostAtMs, practice.timeZone).time)}
         </Notice>
       )}
-      <DayChangesProvider isDay={partOf(page ?? 'day') === dayScreen}>
-        <PageOf page={page} />
+      <DayChangesProvider isDay={screenOf(page) === dayScreen}>
+        <Outlet />
       </DayChangesProvider>
     </>
-  );
-}
-
-const pages: Partial<Record<ConsolePage, Part>> = {
-  patients: patientsScreen,
-  planning: planScreen,
-  messages: messagesScreen,
-  team: teamScreen,
-  audit: auditScreen,
-  settings: settingsScreen,
-};
-
-// Whoever is signed in has nothing to do at the door.
-const partOf = (page: ConsolePage) => pages[page] ?? dayScreen;
-
-function PageOf({ page = 'day' }: { page: ConsolePage | undefined }) {
-  const part = partOf(page);
-  return <OnDemand key={page in pages ? page : 'day'} part={part} isPage />;
-}
-
-function ConsoleMain({ children }: { children: ReactNode }) {
-  return (
-    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-form px-4 py-10">
-      {children}
-    </main>
-  );
-}
-
-function Loading() {
-  const texts = useTexts(consoleTexts);
-  return (
-    <ConsoleMain>
-      <NeedsScript />
-      <Skeleton label={texts.loading} />
-    </ConsoleMain>
   );
 }
 
@@ -174,22 +128,5 @@ function NoAnswer({ about, onRetry }: { about: 'unreachable' | 'unheard'; onRetr
         {actions.retry}
       </Button>
     </ConsoleMain>
-  );
-}
-
-/** A screen that failed. */
-export function ErrorBoundary() {
-  const { failed } = useTexts(consoleTexts);
-  return (
-    <div className="console">
-      <ConsoleMain>
-        <Notice tone="error" title={failed.title}>
-          <p>{failed.text}</p>
-          <Button className="mt-3" size="small" onClick={() => location.reload()}>
-            {failed.reload}
-          </Button>
-        </Notice>
-      </ConsoleMain>
-    </div>
   );
 }

@@ -1,10 +1,8 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { consoleSlug } from '../console/shell/console-paths.ts';
 import { slugs } from './paths.ts';
 
 export default [
   route('outbox', 'outbox/OutboxScreen.tsx'),
-  route(`:language/${consoleSlug}/*`, '../console/ConsoleLayout.tsx'),
   route(':language', 'layouts/SiteLayout.tsx', [
     index('home/HomeScreen.tsx'),
     route(slugs.about, 'about/AboutScreen.tsx'),

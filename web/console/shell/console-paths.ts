@@ -36,12 +36,15 @@ export function consolePath(
 /** The page of the console at an address; undefined where there is none. */
 export function consolePageAt(pathname: string): ConsolePage | undefined {
   const [, , , slug = ''] = pathname.split('/');
-  return pages.find((page) => consoleSlugs[page] === slug);
+  return consolePages.find((page) => consoleSlugs[page] === slug);
 }
 
-const pages = Object.keys(consoleSlugs).filter((name): name is ConsolePage => name in consoleSlugs);
+/** All pages of the console. */
+export const consolePages = Object.keys(consoleSlugs).filter(
+  (name): name is ConsolePage => name in consoleSlugs,
+);
 
 /** Every page of the console that is rendered to a file when the site is built. */
 export function prerenderedConsolePaths(): string[] {
-  return languages.flatMap((language) => pages.map((page) => consolePath(language, page)));
+  return languages.flatMap((language) => consolePages.map((page) => consolePath(language, page)));
 }

@@ -98,6 +98,22 @@ export function sweep(): void {
   for (const key of keysOf('')) if (readEntry(key) === undefined) drop(key);
 }
 
+/** Drafts expire in a tab that stays visible, too: no event tells of the end of their hour. In ms. */
+const sweepEveryMs = 10 * 60 * 1000;
+
+/** Sweeps now, whenever the page comes back, and every ten minutes; returns the function that stops it. */
+export function sweepRegularly(): () => void {
+  sweep();
+  const timer = setInterval(sweep, sweepEveryMs);
+  window.addEventListener('pageshow', sweep);
+  document.addEventListener('visibilitychange', sweep);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('pageshow', sweep);
+    document.removeEventListener('visibilitychange', sweep);
+  };
+}
+
 /** Calls back when what was remembered has gone with a patient; returns the function that stops it. */
 export function onPatientGone(listener: () => void): () => void {
   listeners.add(listener);

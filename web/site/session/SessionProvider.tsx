@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { callApi } from '../../shared/api/client.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { onTokenChange, readToken, writeToken } from '../../shared/api/token.ts';
-import { beginOwner, endOwner, sweep } from '../../shared/session/tab-memory.ts';
+import { beginOwner, endOwner, sweepRegularly } from '../../shared/session/tab-memory.ts';
 import { sharedStorage } from '../../shared/storage/browser-storage.ts';
 import { nextSession, startOfSession } from './session-state.ts';
 import { SessionContext, type SessionTools } from './use-session.ts';
@@ -13,20 +13,19 @@ const isRefusal = (error: unknown) =>
 
 /** Under this a log-out tells the other tabs, also sleeping ones, whose drafts they must not keep: a user's id. */
 const leftKey = 'praxis:logged-out';
-/** Drafts expire in a tab that stays visible, too: no event tells of the end of their hour. In ms. */
-const sweepEveryMs = 10 * 60 * 1000;
 
 /** Holds the signed-in patient for the whole site, in step with the other tabs. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, dispatch] = useReducer(nextSession, startOfSession);
   const { status, token } = state;
 
+  useEffect(sweepRegularly, []);
+
   useEffect(() => {
     const look = () => {
       const stored = readToken();
       const leftId = sharedStorage.get(leftKey);
       if (stored === null && leftId !== null) endOwner(leftId);
-      sweep();
       dispatch({ type: 'stored', token: stored });
     };
     // A frozen tab hears of nothing until it comes back.
@@ -38,9 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     window.addEventListener('online', look);
     window.addEventListener('pageshow', look);
     document.addEventListener('visibilitychange', onBack);
-    const timer = setInterval(sweep, sweepEveryMs);
     return () => {
-      clearInterval(timer);
       stopListening();
       window.removeEventListener('online', look);
       window.removeEventListener('pageshow', look);
