@@ -301,12 +301,7 @@ const webRules = [
     { path: '^web/(site|console)/' },
     'web/shared knows neither application; hand the value over as an argument or prop, or move the file into the application',
   ),
-  refuse(
-    'web-site-alone',
-    { path: '^web/site/', pathNot: webComposition },
-    { path: '^web/console/' },
-    apartApplications,
-  ),
+  refuse('web-site-alone', { path: '^web/site/' }, { path: '^web/console/' }, apartApplications),
   refuse('web-console-alone', { path: '^web/console/' }, { path: '^web/site/' }, apartApplications),
   ...refuseLaterRooms('shared', roomsBelow('shared', sharedRooms)),
   refuse(

@@ -7,8 +7,8 @@ import type { PageFiles } from './console/page-files.ts';
 /** Under this the files of the console are served in development, beside those of the site. */
 export const consoleFilesBase = '/@console/';
 
-/** The beginning of the addresses of the console's pages. */
-export const consolePage = /^\/(de|en)\/praxis(?=[/?#]|$)/;
+/** The beginning of the addresses of the console's pages; without a language it leads to the German ones. */
+export const consolePage = /^(?:\/(?:de|en))?\/praxis(?=[/?#]|$)/;
 
 /** What console/prerender.ts exports. */
 type Prerenderer = {
@@ -25,6 +25,7 @@ export function prerenderConsole(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         const path = request.url?.replace(/[?#].*$/s, '') ?? '';
         if (!consolePage.test(path)) return next();
+        if (path.startsWith('/praxis')) return response.writeHead(302, { Location: `/de${path}` }).end();
         const scripts = ['@vite/client', 'console/entry.client.tsx'].map((file) => consoleFilesBase + file);
         try {
           const module = await server.ssrLoadModule('/console/prerender.ts');
