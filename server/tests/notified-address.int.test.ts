@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { writeTimedMessages } from '../src/jobs/timed-messages.ts';
 import {
   callServer,
   createPatientSession,
@@ -20,6 +21,7 @@ type Patient = Awaited<ReturnType<typeof createPatientSession>>;
 const booking = {
   ...{ doctorId: 'weber', treatmentType: 'Kontrolluntersuchung', date: '2026-12-01', time: '10:00' },
   bookingMethod: 'website',
+  reminderConsent: true,
 } as const;
 
 async function book({ token }: Patient): Promise<string> {
@@ -52,7 +54,7 @@ async function whileAddressChanges<Answer>(
   return asked;
 }
 
-async function listRecipients(kind: 'cancellation' | 'moved'): Promise<string[]> {
+async function listRecipients(kind: 'cancellation' | 'moved' | 'reminder'): Promise<string[]> {
   const rows = await server.ownerDb
     .selectFrom('outgoing_messages')
     .select('recipient')
@@ -82,4 +84,12 @@ test('a reschedule that waited for the patient’s lock goes to the address that
   );
   expect(status).toBe(200);
   expect(await listRecipients('moved')).toEqual(['new-2@example.org']);
+});
+
+test('a reminder that waited for the patient’s lock goes to the address that holds by then', async () => {
+  const patient = await createPatientSession(server);
+  await book(patient);
+  server.clock.set('2026-11-30T10:00:00+01:00');
+  await whileAddressChanges(patient, 'new-3@example.org', () => writeTimedMessages(server.context));
+  expect(await listRecipients('reminder')).toEqual(['new-3@example.org']);
 });

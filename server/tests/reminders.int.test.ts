@@ -51,6 +51,8 @@ async function book(changes: { reminderConsent?: boolean; language?: 'de' | 'en'
   const { token } = session;
   const answer = await callServer(server, 'bookAppointment', { token, language, body });
   expect(answer.status).toBe(201);
+  // A clock that leaps while the confirmation is on its way lets another worker send it, too.
+  await waitForMessages(server, confirmed);
   return { ...session, id: answer.body.id, version: answer.body.version };
 }
 

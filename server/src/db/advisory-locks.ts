@@ -13,6 +13,9 @@ export const advisoryClass = {
   guestContact: 6,
 } as const;
 
+/** The class of contacts in the release before 0.2.0, and the key of roles: taken, too, until it serves beside none. */
+export const formerLocks = { guestContactClass: 4, staffRoles: 'staff roles' } as const;
+
 /** Advisory locks with one key, each for the whole database. */
 export const advisoryKey = {
   /** Roles and rights are granted by one starting process at a time. */

@@ -54,7 +54,8 @@ export type LockPatience = { lockMs: number; attempts: number; pauseMs: number }
 const lockPatience: LockPatience = { lockMs: 4_000, attempts: 5, pauseMs: 2_000 };
 
 /** PostgreSQL's code for a lock that lock_timeout ended */
-const lockNotAvailable = '55P03';
+/** `lock_not_available` and `deadlock_detected`: a transaction of a serving process was in the way. */
+const lockErrors = ['55P03', '40P01'];
 
 /** A transaction kept locked what a migration changes; the message says what to do. */
 export class LockedDatabaseError extends OperatorError {
@@ -98,7 +99,7 @@ async function migrateWithPatience(db: Database, { lockMs, attempts, pauseMs }: 
   for (let attempt = 1; ; attempt += 1) {
     const { error, results } = await migrator.migrateToLatest();
     if (!error) return;
-    if (postgresErrorCode(error) !== lockNotAvailable) throw error;
+    if (!lockErrors.includes(postgresErrorCode(error) ?? '')) throw error;
     if (attempt === attempts) {
       const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
       throw new LockedDatabaseError(await describeHolders(db, failed), { cause: error });

@@ -1,6 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import { sql } from 'kysely';
-import { advisoryClass } from '../../db/advisory-locks.ts';
+import { advisoryClass, formerLocks } from '../../db/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import type { PersonName } from '../../delivery/mail.ts';
@@ -18,8 +18,12 @@ export async function lockContact(
   contacts: readonly string[],
 ): Promise<void> {
   await sql`
-    select pg_advisory_xact_lock(${advisoryClass.guestContact}, hashtext(contact))
-    from (select contact from unnest(${contacts}::text[]) as contact order by contact) as sorted
+    select pg_advisory_xact_lock(class, hashtext(contact)) from (
+      select class, contact
+      from unnest(${[formerLocks.guestContactClass, advisoryClass.guestContact]}::integer[]) as class,
+        unnest(${contacts}::text[]) as contact
+      order by class, contact
+    ) as sorted
   `.execute(transaction);
 }
 

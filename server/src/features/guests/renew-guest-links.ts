@@ -1,5 +1,6 @@
 import type { Language } from '@praxisportal/contract/language';
 import type { AppContext } from '../../context.ts';
+import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { deliverSoon, enqueueMessage } from '../../delivery/commands.ts';
 import { findZoneDayAt } from '../../domain/zone-day.ts';
@@ -7,6 +8,7 @@ import type { Caller } from '../../security/caller.ts';
 import { createToken } from '../../security/tokens.ts';
 import { type AppointmentView, listGuestAppointments } from '../appointments/queries.ts';
 import { toAppointment, toGuestLink } from '../appointments/rules.ts';
+import { lockPeople } from '../patients/commands.ts';
 import { throttle } from '../throttle/commands.ts';
 import { toMailbox } from '../throttle/rules.ts';
 import { insertTokens, toTokenRow } from './commands.ts';
@@ -25,15 +27,21 @@ export async function renewGuestLinks(
   const { db, clock, practice, listener } = context;
   await throttle(context, 'guest_links', caller, { target: toMailbox(email) });
   const today = findZoneDayAt(practice.facts.timeZone, clock.nowMs());
-  const rows = await listGuestAppointments(db, email, new Date(today.startMs));
-  await sendLinks(context, { email, language }, rows);
+  const listOpen = (connection: Database) =>
+    listGuestAppointments(connection, email, new Date(today.startMs));
+  await inTransaction(db, async (transaction) => {
+    const patientIds = (await listOpen(transaction)).map(({ patientId }) => patientId);
+    await lockPeople(transaction, { patientIds: [...new Set(patientIds)], accountIds: [] });
+    // Once more: the practice may have replaced the address meanwhile.
+    await sendLinks(context, transaction, { email, language, rows: await listOpen(transaction) });
+  });
   deliverSoon(listener);
 }
 
 async function sendLinks(
-  { db, clock, config, practice }: AppContext,
-  { email, language }: { email: string; language: Language },
-  rows: readonly AppointmentView[],
+  { clock, config, practice }: AppContext,
+  transaction: DatabaseTransaction,
+  { email, language, rows }: { email: string; language: Language; rows: readonly AppointmentView[] },
 ): Promise<void> {
   const { timeZone } = practice.facts;
   const nowMs = clock.nowMs();
@@ -49,10 +57,8 @@ async function sendLinks(
     const dayEndsAt = new Date(findZoneDayAt(timeZone, row.startAt.getTime()).endMs);
     return { ...toTokenRow(token, dayEndsAt, now), appointment_id: row.id };
   });
-  await inTransaction(db, async (transaction) => {
-    await insertTokens(transaction, tokens);
-    const mail = guestLinksMail(language, practice.facts, reader, appointments);
-    const message = { kind: 'notice', channel: 'email', to: email, language, ...mail } as const;
-    await enqueueMessage(transaction, config, { ...message, ...(!first && { expiresAt: now }) }, now);
-  });
+  await insertTokens(transaction, tokens);
+  const mail = guestLinksMail(language, practice.facts, reader, appointments);
+  const message = { kind: 'notice', channel: 'email', to: email, language, ...mail } as const;
+  await enqueueMessage(transaction, config, { ...message, ...(!first && { expiresAt: now }) }, now);
 }

@@ -9,6 +9,7 @@ import { createToken } from '../../security/tokens.ts';
 import { type Contact, findContact } from '../appointments/queries.ts';
 import { isOpenByLink, toAppointment, toChangeLink } from '../appointments/rules.ts';
 import { insertTokens, toTokenRow } from '../guests/commands.ts';
+import { lockPeople } from '../patients/commands.ts';
 import { reminderMail } from './mails.ts';
 import { listRemindable, type RemindableAppointment } from './queries.ts';
 import { toWithdrawalPage, toWithdrawalToken } from './rules.ts';
@@ -45,18 +46,22 @@ export async function sendDueReminders(context: AppContext): Promise<void> {
   if (isAnyDue) deliverSoon(listener);
 }
 
-/** A guest's link is made anew, because of the first one only the hash is kept; that one stays good. */
+/**
+ * Under the patient's lock, so that it goes to the address that holds by then. A guest's link is made anew, because of the
+ * first one only the hash is kept; that one stays good.
+ */
 async function writeReminder(context: AppContext, row: RemindableAppointment, nowMs: number): Promise<void> {
   const { db, config, practice } = context;
   const now = new Date(nowMs);
-  const contact = await findContact(db, row.patientId);
-  // The practice took the address away, because it was wrong perhaps.
-  if (!contact) return;
-  const token = createToken();
-  const link = toChangeLink(config, row.language, { contact, row, token });
-  const message = toReminder(context, { row, contact, link }, nowMs);
   const key = `reminder:${row.id}:${row.arrangedVersion}`;
   await inTransaction(db, async (transaction) => {
+    await lockPeople(transaction, { patientIds: [row.patientId], accountIds: [] });
+    const contact = await findContact(transaction, row.patientId);
+    // The practice took the address away, because it was wrong perhaps.
+    if (!contact) return;
+    const token = createToken();
+    const link = toChangeLink(config, row.language, { contact, row, token });
+    const message = toReminder(context, { row, contact, link }, nowMs);
     const isWritten = await enqueueOnce(transaction, config, { key, ...message }, now);
     if (!isWritten || !isOpenByLink({ contact, row })) return;
     const dayEndsAt = new Date(findZoneDayAt(practice.facts.timeZone, row.startAt.getTime()).endMs);

@@ -1,6 +1,6 @@
 import type { Role } from '@praxisportal/contract/staff/rights';
 import { sql } from 'kysely';
-import { advisoryKey } from '../../db/advisory-locks.ts';
+import { advisoryKey, formerLocks } from '../../db/advisory-locks.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -9,6 +9,7 @@ import { createToken, hashToken } from '../../security/tokens.ts';
 
 /** Lets one change of who has which role happen after the other, until this transaction ends. */
 export async function lockRoles(transaction: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(key) from hashtext(${formerLocks.staffRoles}) as key`.execute(transaction);
   await sql`select pg_advisory_xact_lock(${advisoryKey.staffRoles})`.execute(transaction);
 }
 
