@@ -123,7 +123,8 @@ async function collectAnswers(): Promise<string> {
     url.search = String(
       new URLSearchParams({ date: '2026-11-26', month: '2026-11', treatment: 'Nachsorge' }),
     );
-    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    const headers = { Authorization: `Bearer ${token}`, 'Appointment-Token': guest.cancelToken };
+    const answer = await fetch(url, { headers });
     expect([path, answer.status]).toEqual([path, 200]);
     answers.push(await answer.text());
   }
