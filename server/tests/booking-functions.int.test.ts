@@ -104,7 +104,7 @@ test('servers of the release before book and reschedule by the functions that th
       now(), now(), 100, 100, false, false, 0, null, null
     )
   `.execute(db);
-  // The doctor whom the patient has visited.
+  // The doctor that the patient has visited.
   expect(rows).toEqual([{ outcome: 'booked', place: 1, is_overbooked: false }]);
 });
 

@@ -47,7 +47,7 @@ test('a database of the first version gets the same functions as a new one', asy
   expect(await listInstalled(old)).toEqual(await listInstalled(fresh));
 });
 
-test('functions that somebody changed or dropped in the database are as in their files after the next start', async () => {
+test('functions that were changed or dropped in the database are as in their files after the next start', async () => {
   const db = await open({ isMigrated: true });
   const before = await listInstalled(db);
   await sql`alter function is_plan_current(bigint) immutable security definer cost 7`.execute(db);

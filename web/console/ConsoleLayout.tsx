@@ -63,7 +63,7 @@ function CurrentScreen() {
     case 'signedIn':
       return (
         <>
-          {/* Whoever unlocks finds everything as they left it; somebody else begins anew. */}
+          {/* The user who unlocks finds everything as it was left; another user begins anew. */}
           <ModalsHeld value={session.isLocked}>
             <OpenConsole key={session.me.id} page={page} />
           </ModalsHeld>
@@ -96,7 +96,7 @@ function OpenConsole({ page }: { page: ConsolePage | undefined }) {
   const texts = useTexts(consoleTexts);
   const lostAtMs = useLiveStaff();
   useLeaveGuards();
-  // Wherever somebody begins, they will go to the day, and it is to be there at once; a lock opens without a network, too.
+  // From every page users go to the day, and it is to be there at once; a lock opens without a network, too.
   useEffect(() => {
     for (const { load } of [dayScreen, lockScreen]) load().catch(() => undefined);
   }, []);
@@ -114,7 +114,7 @@ function OpenConsole({ page }: { page: ConsolePage | undefined }) {
   );
 }
 
-/** The server does not know who is here, or that somebody has left: whoever came next would be them. */
+/** The server does not know who is here, or that a user has left: the next person would have their session. */
 function NoAnswer({ about, onRetry }: { about: 'unreachable' | 'unheard'; onRetry: () => void }) {
   const { title, text } = useTexts(consoleTexts)[about];
   const { actions } = useMessages();

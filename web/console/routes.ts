@@ -18,7 +18,7 @@ export const consoleRoutes: RouteObject[] = [
   ]),
 ];
 
-/** The routes as pages are prerendered: nobody is signed in, so each page shows that it loads. */
+/** The routes as pages are prerendered: there is no session, so each page shows that it loads. */
 export function toPrerenderedRoutes(head: ReactNode): RouteObject[] {
   return [toLayoutRoute([{ path: '*', element: fallback }], head)];
 }

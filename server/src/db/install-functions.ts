@@ -31,7 +31,7 @@ export async function readFunctions(): Promise<SqlFunction[]> {
 }
 
 /**
- * Installs every function of `db/functions` in one transaction, whatever was installed before. It drops none: a process of the
+ * Installs every function of `db/functions` in one transaction, over what was installed before. It drops none: a process of the
  * release before may still call it, and a migration of the next release drops it.
  */
 export async function installFunctions(db: Database): Promise<void> {

@@ -53,7 +53,6 @@ export type LockPatience = { lockMs: number; attempts: number; pauseMs: number }
 /** Statements that need a table queue behind a migration that waits for it: so it waits briefly, lets them pass, and tries again. */
 const lockPatience: LockPatience = { lockMs: 4_000, attempts: 5, pauseMs: 2_000 };
 
-/** PostgreSQL's code for a lock that lock_timeout ended */
 /** `lock_not_available` and `deadlock_detected`: a transaction of a serving process was in the way. */
 const lockErrors = ['55P03', '40P01'];
 

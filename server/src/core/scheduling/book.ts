@@ -14,6 +14,7 @@ import { type BookingOffer, findNewcomerMinutes } from '../../features/appointme
 import { withCurrentPlan } from '../../features/appointments/with-current-plan.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Booker, type BookingPlan, draftBooking } from './draft-booking.ts';
+import { refuseForToday } from './policy.ts';
 
 /** Doctors and time that the rules allow; which of them is free is decided by the statement that writes. */
 export type Offer = Extract<BookingOffer, { ok: true }>;
@@ -178,7 +179,7 @@ function toStatement(
 
 /** Throws what forbade a booking online. */
 export function refuseOnline(
-  { clock, practice }: AppContext,
+  context: AppContext,
   outcome: Exclude<BookingRefusal, 'repeated' | 'unknown_patient'>,
 ): never {
   switch (outcome) {
@@ -187,10 +188,7 @@ export function refuseOnline(
     case 'too_many_open_appointments':
     case 'newcomers_day_full':
       throw new AppError(outcome);
-    case 'too_many_bookings_today': {
-      const nowMs = clock.nowMs();
-      const { endMs } = findZoneDayAt(practice.facts.timeZone, nowMs);
-      throw new AppError(outcome, { retryAfterSeconds: Math.ceil((endMs - nowMs) / 1000) });
-    }
+    case 'too_many_bookings_today':
+      return refuseForToday(context);
   }
 }

@@ -3,6 +3,9 @@ import { dayLimits } from '@praxisportal/contract/day-limits';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import type { NewRow } from '../../db/tables.ts';
+import { toInterval } from '../../domain/intervals.ts';
+import type { AppointmentValues } from '../../features/appointments/commands.ts';
+import { toRange } from '../../features/appointments/queries.ts';
 import type { DeskAppointment } from '../../features/desk-appointments/queries.ts';
 import type { FormerState, UndoEnd } from './queries.ts';
 import type { SupersededNotification } from './supersede-notifications.ts';
@@ -56,6 +59,21 @@ function toFormerState(row: DeskAppointment): FormerState {
     ...{ doctorId, doctorName, startAt, endAt, treatmentType, treatmentId, bufferMinutes, status },
     ...{ arrivedAt, seatedAt, finishedAt, overbooked, overbookedReason, cancelledBy, cancelReason },
     ...{ arrangedVersion, arrangedAt, version },
+  };
+}
+
+/** The columns of where and how an appointment takes place. */
+export function toPlaceValues(row: Omit<FormerState, 'status'>): AppointmentValues {
+  return {
+    doctor_id: row.doctorId,
+    during: toRange(toInterval(row)),
+    treatment_id: row.treatmentId,
+    treatment_type: row.treatmentType,
+    buffer_minutes: row.bufferMinutes,
+    overbooked: row.overbooked,
+    overbooked_reason: row.overbookedReason,
+    arrived_at: row.arrivedAt,
+    seated_at: row.seatedAt,
   };
 }
 

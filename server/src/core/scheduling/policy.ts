@@ -105,8 +105,12 @@ export function requireVersion(
 }
 
 /** Throws `too_many_bookings_today` if an account did today as much as it may on a day. */
-export function requireDailyLimit({ clock, config, practice }: AppContext, doneToday: number): void {
-  if (doneToday < config.bookingsPerDayMax) return;
+export function requireDailyLimit(context: AppContext, doneToday: number): void {
+  if (doneToday >= context.config.bookingsPerDayMax) refuseForToday(context);
+}
+
+/** Throws `too_many_bookings_today`, with how long the day still lasts. */
+export function refuseForToday({ clock, practice }: Pick<AppContext, 'clock' | 'practice'>): never {
   const nowMs = clock.nowMs();
   const { endMs } = findZoneDayAt(practice.facts.timeZone, nowMs);
   throw new AppError('too_many_bookings_today', { retryAfterSeconds: Math.ceil((endMs - nowMs) / 1000) });

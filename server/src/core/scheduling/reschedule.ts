@@ -2,12 +2,11 @@ import type { DoctorFacts } from '@praxisportal/practice/types';
 import type { AppContext } from '../../context.ts';
 import { inCalendarLane } from '../../db/calendar-lane.ts';
 import type { Database, DatabaseTransaction } from '../../db/database.ts';
-import { type Interval, toInterval } from '../../domain/intervals.ts';
-import { type AppointmentValues, requirePlan } from '../../features/appointments/commands.ts';
-import { toRange } from '../../features/appointments/queries.ts';
+import type { Interval } from '../../domain/intervals.ts';
+import { requirePlan } from '../../features/appointments/commands.ts';
 import { withCurrentPlan } from '../../features/appointments/with-current-plan.ts';
 import type { DeskAppointment } from '../../features/desk-appointments/queries.ts';
-import { keepUndoable } from './commands.ts';
+import { keepUndoable, toPlaceValues } from './commands.ts';
 import { notifyReschedule } from './notify-reschedule.ts';
 import type { Policy } from './policy.ts';
 import { supersedeNotifications } from './supersede-notifications.ts';
@@ -93,33 +92,18 @@ async function write<To extends Target>(
   const now = new Date(context.clock.nowMs());
   const superseded = target && (await supersedeNotifications(transaction, row.id, now));
   // A time that has passed causes no notification. If a pending one is superseded, the patient is notified of the last
-  // change, whatever is asked for.
+  // change, also if that is not asked for.
   const isNotified = target && after.startAt > now && (change.informs || superseded !== undefined);
   const message = isNotified
     ? await notifyReschedule(context, transaction, change, { row, after, superseded })
     : undefined;
   const isMoved = after.startAt.getTime() !== row.startAt.getTime() || after.doctorId !== row.doctorId;
   const written = await writeChange(context, transaction, change, {
-    ...{ action: isMoved ? 'move' : 'change', before: row, after, values: toValues(after) },
+    ...{ action: isMoved ? 'move' : 'change', before: row, after, values: { ...toPlaceValues(after), note } },
     ...{ message, superseded, isUndoable: target !== undefined },
   }).catch(change.refuseTaken);
   if (!written) return change.refuseStatus(row);
   if (!target && change.undoneBy)
     await keepUndoable(transaction, { ...change.undoneBy, appointmentId: row.id, version: row.version });
   return written;
-}
-
-function toValues(row: DeskAppointment): AppointmentValues {
-  return {
-    doctor_id: row.doctorId,
-    during: toRange(toInterval(row)),
-    treatment_id: row.treatmentId,
-    treatment_type: row.treatmentType,
-    buffer_minutes: row.bufferMinutes,
-    overbooked: row.overbooked,
-    overbooked_reason: row.overbookedReason,
-    arrived_at: row.arrivedAt,
-    seated_at: row.seatedAt,
-    note: row.note,
-  };
 }

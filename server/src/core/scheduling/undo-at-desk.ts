@@ -11,10 +11,9 @@ import {
   toAuditRow,
   updateAppointment,
 } from '../../features/appointments/commands.ts';
-import { isPatientBooked, isPlaceRestorable, toRange } from '../../features/appointments/queries.ts';
+import { isPatientBooked, isPlaceRestorable } from '../../features/appointments/queries.ts';
 import type { StaffActor } from '../../features/audit/commands.ts';
 import { type DeskAppointment, findDeskAppointment } from '../../features/desk-appointments/queries.ts';
-import { announceSlotChange } from '../../live/slot-changes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import {
   deleteAppointment,
@@ -22,6 +21,7 @@ import {
   insertAudit,
   reopenUndoable,
   takeUndoable,
+  toPlaceValues,
   withdrawHeld,
 } from './commands.ts';
 import { findDayEnd, refuseStale, toDeskRefusal } from './desk-rules.ts';
@@ -29,6 +29,7 @@ import { notifyReschedule } from './notify-reschedule.ts';
 import { staffPolicy } from './policy.ts';
 import { toDayAppointment } from './present-desk-appointment.ts';
 import { type FormerState, findUndoable, type UndoableChange } from './queries.ts';
+import { announceTransition } from './transition.ts';
 
 /**
  * Puts an appointment back as it was before a change by this member of staff within the last minute, and deletes its
@@ -42,7 +43,7 @@ export async function undoAtDesk(
   staff: StaffActor,
   id: string,
 ): Promise<{ appointment: DayAppointment | null }> {
-  const { db, clock, practice, listener } = context;
+  const { db, clock, practice } = context;
   const undo = await findUndoable(db, { id, staffId: staff.staffId });
   if (!undo) throw new AppError('not_found');
   const { appointmentId } = undo;
@@ -69,10 +70,7 @@ export async function undoAtDesk(
       return putBack(context, transaction, { staff, present, undo }, now);
     }),
   );
-  for (const each of row ? [found, row] : [found]) {
-    const { doctorId, date } = toDayAppointment(each, practice);
-    announceSlotChange(listener, { doctorId, date });
-  }
+  announceTransition(context, row ? [found, row] : [found]);
   return { appointment: row ? toDayAppointment(row, practice) : null };
 }
 
@@ -130,17 +128,9 @@ async function checkPlace(
 
 function toValues(before: FormerState): AppointmentValues {
   return {
-    doctor_id: before.doctorId,
-    during: toRange(toInterval(before)),
-    treatment_id: before.treatmentId,
-    treatment_type: before.treatmentType,
-    buffer_minutes: before.bufferMinutes,
+    ...toPlaceValues(before),
     status: before.status,
-    arrived_at: before.arrivedAt,
-    seated_at: before.seatedAt,
     finished_at: before.finishedAt,
-    overbooked: before.overbooked,
-    overbooked_reason: before.overbookedReason,
     cancelled_by: before.cancelledBy,
     cancel_reason: before.cancelReason,
     arranged_version: before.arrangedVersion,

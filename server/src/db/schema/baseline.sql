@@ -63,7 +63,7 @@ end $$;
 -- Doctors, patients, accounts
 -- ---------------------------------------------------------------------------------------------------------------------
 
--- The doctors whom appointments name. Who works here is said by the practice's facts and settings_doctors.
+-- The doctors that appointments name. Which of them work here is said by the practice's facts and settings_doctors.
 create table doctors (
   id text primary key,
   name text not null
@@ -163,7 +163,7 @@ create index one_time_codes_requester on one_time_codes (requester, channel, tar
 -- Staff of the practice
 -- ---------------------------------------------------------------------------------------------------------------------
 
--- Users of the console; neither patients nor accounts. Whoever leaves is disabled and stays while the audit names them. A
+-- Users of the console; neither patients nor accounts. A user who leaves is disabled and stays while the audit names them. A
 -- password counts only together with the TOTP secret. access_version grows with every change of credentials.
 create table staff (
   id uuid primary key default gen_random_uuid(),

@@ -19,7 +19,7 @@ const lookedAtOnce = 2_000;
 
 /**
  * Forgets patients without account: guests of the website and those who were entered and never came, if nothing of theirs is
- * later than `before`; the practice's patients if nothing is later than `treatedBefore`. A patient whom the law does not make
+ * later than `before`; the practice's patients if nothing is later than `treatedBefore`. A patient that the law does not make
  * the practice keep goes with everything, of the others the name and what was treated or missed stays. One that fails
  * holds up no other. Several processes may do it at the same time.
  */

@@ -14,7 +14,7 @@ it.each([
   expect(findKeptUntil({ id: 'p', treatedDate, missedDate })).toBe(until);
 });
 
-test('of several patients those remain of whom something has to be kept', () => {
+test('of several patients those remain for which records have to be kept', () => {
   const people = [
     { id: 'never', treatedDate: null, missedDate: null },
     { id: 'treated', treatedDate: '2026-03-02', missedDate: null },

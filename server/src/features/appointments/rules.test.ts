@@ -61,7 +61,7 @@ test('any doctor is each who does the treatment and works then', () => {
 
 test.each([
   ['a treatment that there is not', { treatmentType: 'Bleichen' }, 'unknown_treatment'],
-  ['a doctor who is not there', { doctorId: 'nobody' }, 'unknown_doctor'],
+  ['a doctor who is not there', { doctorId: 'unknown' }, 'unknown_doctor'],
   ['a doctor who does not do it', { doctorId: 'hoffmann' }, 'not_offered'],
   ['a doctor who does not work on that day', { doctorId: 'yilmaz', date: '2026-12-01' }, 'absent'],
   ['a doctor in the break at noon', { doctorId: 'yilmaz', time: '12:00' }, 'outside_hours'],
@@ -132,7 +132,7 @@ it.each([
   ['2026-11-29T08:59:00+01:00', 24, false],
   ['2026-11-29T09:00:00+01:00', 24, false],
   ['2026-11-29T09:01:00+01:00', 24, true],
-  // The notice that was accepted with it counts, whatever the practice has set since.
+  // The notice that was accepted with it counts, also if the practice has set another one since.
   ['2026-11-28T10:00:00+01:00', 48, true],
 ])('at %s a notice of %i hours makes a cancellation late: %s', (now, noticeHours, isLate) => {
   expect(toAppointment({ ...row, noticeHours }, at(now)).lateCancellation).toBe(isLate);

@@ -96,7 +96,7 @@ test('the desk books what is not online, at a quarter past, with the length that
 });
 
 it.each([
-  ['a column that there is not', { doctorId: 'nobody' }, 'unknown_column'],
+  ['a column that there is not', { doctorId: 'unknown' }, 'unknown_column'],
   ['a treatment that there is not', { treatmentId: 'bleaching' }, 'outside_rules'],
   ['the break at noon, without a reason', { time: '12:15' }, 'outside_working_time'],
   ['a stretch that reaches into the break', { time: '11:45' }, 'outside_working_time'],

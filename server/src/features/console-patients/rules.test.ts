@@ -109,7 +109,7 @@ it.each([
   [managed, older, 'managed'],
   [older, younger, 'older'],
   [patient({ id: 'x1' }), patient({ id: 'x2' }), 'x1'],
-])('of two entries one remains, in whatever order they are named', (one, other, remaining) => {
+])('of two entries one remains, in either order', (one, other, remaining) => {
   expect(sortForMerge(one, other)[0].id).toBe(remaining);
   expect(sortForMerge(other, one)[0].id).toBe(remaining);
 });

@@ -2,16 +2,15 @@ import type { CancelledSource, SourceKey } from '@praxisportal/contract/staff/so
 import type { AppContext } from '../../context.ts';
 import { cancelLocked } from '../../core/scheduling/cancel.ts';
 import { staffPolicy } from '../../core/scheduling/policy.ts';
+import { announceTransition } from '../../core/scheduling/transition.ts';
 import type { DatabaseTransaction } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { deliverSoon } from '../../delivery/commands.ts';
 import { toWallDate, toWallTime } from '../../domain/zone-day.ts';
-import { announceSlotChange } from '../../live/slot-changes.ts';
 import { announceToStaff } from '../../live/staff-news.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { recordStaffDeed } from '../audit/commands.ts';
 import { type DeskAppointment, findDeskAppointment } from '../desk-appointments/queries.ts';
-import { lockPatients } from './commands.ts';
+import { lockPeople } from '../patients/commands.ts';
 import { listSources } from './list-sources.ts';
 import { listAhead } from './queries.ts';
 
@@ -50,7 +49,8 @@ export async function cancelSource(
       return done;
     });
     cancelled += done.length;
-    announceAll(context, done);
+    announceTransition(context, done);
+    announceToStaff(context.listener, { event: 'messages-changed' });
   }
   const left = await listAhead(db, source, new Date(clock.nowMs()));
   return {
@@ -71,10 +71,8 @@ async function cancelSome(
   transaction: DatabaseTransaction,
   { staffId, rows, inform }: Portion,
 ): Promise<DeskAppointment[]> {
-  await lockPatients(
-    transaction,
-    rows.map(({ patientId }) => patientId),
-  );
+  const patientIds = [...new Set(rows.map(({ patientId }) => patientId))];
+  await lockPeople(transaction, { patientIds, accountIds: [] });
   const now = new Date(context.clock.nowMs());
   const done: DeskAppointment[] = [];
   for (const { id } of rows) {
@@ -90,17 +88,4 @@ async function cancelSome(
     if (cancelled) done.push(row);
   }
   return done;
-}
-
-/** After the commit: each day of a doctor once, for the website and the desks. */
-function announceAll({ listener, practice }: AppContext, rows: readonly DeskAppointment[]): void {
-  const days = new Map(
-    rows.map(({ doctorId, startAt }) => {
-      const date = toWallDate(startAt.getTime(), practice.facts.timeZone);
-      return [`${doctorId} ${date}`, { doctorId, date }] as const;
-    }),
-  );
-  for (const change of days.values()) announceSlotChange(listener, change);
-  announceToStaff(listener, { event: 'messages-changed' });
-  deliverSoon(listener);
 }

@@ -99,7 +99,7 @@ it.each([
   ['online without a doctor', { doctorIds: [] }, 'online_impossible'],
   ['online, being an emergency', { treatmentId: emergency }, 'online_impossible'],
   ['that the practice does not have', { treatmentId: 'bleaching' }, 'outside_rules'],
-  ['by a doctor who is not there', { doctorIds: ['nobody'] }, 'unknown_column'],
+  ['by a doctor who is not there', { doctorIds: ['unknown'] }, 'unknown_column'],
 ])('a treatment %s', (_, changes, code) => {
   const change = { section: 'treatments' as const, version: 1, validFrom: today };
   const write = () => toTreatmentRows(practice, { ...change, treatments: [{ ...words, ...changes }] });
@@ -164,7 +164,7 @@ test('a change of doctors takes the place of what was set for the same day', () 
     doctors: [active('weber', '2020-01-01', true), active('yilmaz', '2020-01-01', false)],
   };
   expect(codeOf(() => toDoctorRows(practice, withoutYilmaz, change('weber')))).toBe('last_doctor_stays');
-  expect(codeOf(() => toDoctorRows(practice, rows, change('nobody')))).toBe('unknown_column');
+  expect(codeOf(() => toDoctorRows(practice, rows, change('unknown')))).toBe('unknown_column');
 });
 
 const off = { isOn: false, to: ['a@praxis.example'] };

@@ -9,7 +9,9 @@ import { createToken, hashToken } from '../../security/tokens.ts';
 
 /** Lets one change of who has which role happen after the other, until this transaction ends. */
 export async function lockRoles(transaction: DatabaseTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(key) from hashtext(${formerLocks.staffRoles}) as key`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(key) from hashtext(${formerLocks.staffRoles}) as key`.execute(
+    transaction,
+  );
   await sql`select pg_advisory_xact_lock(${advisoryKey.staffRoles})`.execute(transaction);
 }
 
