@@ -3,13 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { HydratedRouter, RouterProvider } from 'react-router/dom';
 import { toBrowserRoutes } from './browser-routes.ts';
-import { outboxPath } from './paths.ts';
 
 // The server answers an unknown address without a language with the German 404 page. Giving the address its
 // language makes it the page that was rendered: otherwise `/x` would be read as the home page in language "x".
 // So it would be with the outbox where the server has none.
 const { pathname, search, hash } = location;
-const isOutbox = pathname === outboxPath && 'outbox/OutboxScreen' in (window.__reactRouterRouteModules ?? {});
+const isOutbox = document.querySelector('main[data-outbox]') !== null;
 if (!/^\/(de|en)(\/|$)/.test(pathname) && !isOutbox) {
   history.replaceState(history.state, '', `/de${pathname}${search}${hash}`);
 }

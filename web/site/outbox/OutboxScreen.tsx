@@ -25,7 +25,7 @@ const looks = {
 type Look = keyof typeof looks;
 const lookKeys = ['light', 'dark', 'narrow', 'narrowDark'] as const satisfies readonly Look[];
 
-/** Messages that no provider carries (docs/product.md, "Outbox"), for whoever sets the site up. */
+/** Messages that no provider carries (docs/product.md, "Outbox"), for those who set the site up. */
 export default function OutboxScreen() {
   const sayError = useErrorSentence();
   const [look, setLook] = useState<Look>('light');
@@ -35,7 +35,7 @@ export default function OutboxScreen() {
     refetchInterval: (query) => (hasErrorCode(query.state.error, 'not_found') ? false : refreshMs),
   });
   return (
-    <main id="content" className="page-width py-10 lg:py-16">
+    <main id="content" data-outbox className="page-width py-10 lg:py-16">
       <title>{texts.title}</title>
       <meta name="robots" content="noindex" />
       <Link to={paths.home('de')} className="text-link inline-flex min-h-11 items-center text-small">
